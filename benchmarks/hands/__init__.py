@@ -1,0 +1,1 @@
+"""Real hands: their records, and how the engine and pokerkit replay them."""

@@ -1,0 +1,288 @@
+"""What the engine says in codes and numbers, as English sentences.
+
+Every table here is complete, and a test says so: events, posts, steps and refusals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from dealer_pi.console.awards import award_sentence, chips, listed, pot_name, who
+from dealer_pi.console.rulings import RULING_EVENTS, remedy_sentence
+from dealer_pi.engine import commands as c
+from dealer_pi.engine import events as e
+from dealer_pi.engine.apply import apply
+from dealer_pi.engine.betting import Options, options
+from dealer_pi.engine.cards import Card
+from dealer_pi.engine.next_step import NextStep
+from dealer_pi.engine.refusals import REFUSALS, Refusal
+from dealer_pi.engine.stakes import Stakes
+from dealer_pi.engine.state import Award, Post, Table, hand_of
+
+STREETS: Final = ("preflop", "flop", "turn", "river")
+POSTS: Final = {
+    "ante": "the ante {dead}",
+    "big_blind_ante": "the big-blind ante {dead}",
+    "small_blind": "the small blind {live}",
+    "big_blind": "the big blind {live}",
+    "new_player": "a big blind {live} as a new player",
+    "missed_both": "{live} and {dead} dead for missed blinds",
+    "missed_small": "{dead} dead for a missed small blind",
+    "missed_big": "{live} for a missed big blind",
+    "straddle": "a straddle {live}",
+}
+COMING: Final = {
+    "playing": "",
+    "posts": ", posts to come in",
+    "waits": ", waits for the big blind",
+}
+
+
+def pretty(cards: Iterable[Card]) -> str:
+    """Cards in a row: ``A♥ K♦``."""
+    return " ".join(card.pretty for card in cards)
+
+
+def stakes_words(stakes: Stakes) -> str:
+    """Blinds, and the ante if there is one: ``50/100, ante 100``."""
+    text = f"{chips(stakes.small_blind)}/{chips(stakes.big_blind)}"
+    return f"{text}, ante {chips(stakes.ante)}" if stakes.ante else text
+
+
+def post_sentence(post: Post, table: Table) -> str:
+    """Who puts in what before the deal."""
+    what = POSTS[post.kind].format(live=chips(post.live), dead=chips(post.dead))
+    return f"{who(table, post.seat)} posts {what}" + (" and is all-in" if post.all_in else "")
+
+
+# -- refusals --------------------------------------------------------------------------------------
+
+
+def refusal_sentence(refusal: Refusal, table: Table) -> str:
+    """Why the table says no, with the rule's row."""
+    numbers: dict[str, str] = {}
+    for key, value in refusal.numbers.items():
+        if key in ("seat", "actor") and isinstance(value, int):
+            numbers[key] = who(table, value).removeprefix("seat ")
+        elif key == "step":
+            numbers[key] = remedy_sentence(str(value), {}, table)
+        else:
+            numbers[key] = chips(value) if isinstance(value, int) else value
+    text = REFUSALS[refusal.code][1].format_map(_Numbers(numbers))
+    return f"{text} ({refusal.row})"
+
+
+class _Numbers(dict[str, str]):
+    """Numbers of a sentence; one that the engine did not give is an ellipsis, not an error."""
+
+    def __missing__(self, key: str) -> str:
+        return "…"
+
+
+# -- next steps ------------------------------------------------------------------------------------
+
+
+def step_sentence(step: NextStep, table: Table) -> str:
+    """What the dealer has to do now, and the line that says it is done."""
+    return STEPS[step.kind](step, table)
+
+
+def _post_and_deal(step: NextStep, table: Table) -> str:
+    first = who(table, step.seats[0]) if step.seats else "the small blind"
+    blinds = listed([post_sentence(post, table) for post in _without_equal_antes(step.posts)])
+    text = f"{blinds}; " if blinds else ""
+    text += f"deal two cards to each of {len(step.seats)}, {first} first"
+    return f"{text}; then {_turn(step.seat, table)}" if step.seat else f"{text}: next"
+
+
+def _without_equal_antes(posts: tuple[Post, ...]) -> list[Post]:
+    """The posts without classic antes, of which everybody knows that he pays one."""
+    return [post for post in posts if post.kind != "ante"]
+
+
+def _act(step: NextStep, table: Table) -> str:
+    return _turn(step.seat, table)
+
+
+def _turn(seat: int, table: Table) -> str:
+    """Whose turn it is, what it costs, and what a raise comes to."""
+    hand = hand_of(table)
+    if hand.actor != seat:
+        return f"{who(table, seat)} acts"
+    return f"{who(table, seat)} to act: {listed(choice_words(options(hand, seat)))}"
+
+
+def choice_words(may: Options) -> list[str]:
+    """The legal acts with their amounts, as a dealer says them."""
+    words = []
+    for choice in may.choices:
+        if choice.act == "call":
+            words.append(f"{chips(choice.adds)} to call")
+        elif choice.act == "check":
+            words.append("may check")
+        elif choice.act in ("bet", "raise"):
+            to = " to" if choice.act == "raise" else ""
+            span = chips(choice.least_to)
+            if choice.most_to > choice.least_to:
+                span += f"–{chips(choice.most_to)}"
+            words.append(f"{choice.act}{to} {span}")
+    return words
+
+
+def _burn_and_deal(step: NextStep, _table: Table) -> str:
+    street = STREETS[step.street]
+    burn = "burn one, then " if step.burn else "without a burn: "
+    cards = "three cards" if step.cards > 1 else "one card"
+    example = "flop Ah Kd 2c" if step.cards > 1 else f"{street} 9s"
+    return f"{burn}the {street}, {cards}: {example}"
+
+
+def _turn_up(step: NextStep, table: Table) -> str:
+    order = listed([who(table, seat) for seat in step.seats])
+    return f"all-in: turn up the cards of {order}: show AhKh ({step.seat} first)"
+
+
+def _show(step: NextStep, table: Table) -> str:
+    return f"{who(table, step.seat)} shows: show AhKh, or muck"
+
+
+def _push(step: NextStep, table: Table) -> str:
+    pushes = [
+        f"{pot_name(award, alone=len(step.awards) == 1)} {_to(award, table)}"
+        for award in step.awards
+    ]
+    return f"push {'; '.join(pushes)}; then: next"
+
+
+def _to(award: Award, table: Table) -> str:
+    return listed([f"{chips(s.amount)} to {who(table, s.seat)}" for s in award.shares])
+
+
+STEPS: Final[dict[str, Callable[[NextStep, Table], str]]] = {
+    "seat_players": lambda _step, _table: "two players with chips are needed: seat 4 Jana 10000",
+    "draw_for_button": lambda step, _table: (
+        f"draw for the first button, a card to each of seats {listed([*map(str, step.seats)])}: "
+        "draw 1=Ah 2=Kd ..., or button 3"
+    ),
+    "start_hand": lambda _step, table: f"start hand {chips(table.hands + 1)}: next",
+    "post_and_deal": _post_and_deal,
+    "act": _act,
+    "turn_up": _turn_up,
+    "burn_and_deal": _burn_and_deal,
+    "show": _show,
+    "complete_board": lambda _step, _table: (
+        "the board is not known: correct Ah Kd 2c 9s 2d, or declare the winners"
+    ),
+    "push_pots": _push,
+    "remedy": lambda step, table: f"{remedy_sentence(step.remedy, step.numbers, table)}: done",
+}
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def event_sentences(table: Table, events: Iterable[e.Event]) -> Iterator[str]:
+    """What happened at `table`, one sentence an event; events that need no word have none."""
+    for event in events:
+        text = EVENTS[type(event)](event, table)
+        if text:
+            yield from text.split("\n")
+        table = apply(table, event)
+
+
+def _hand_started(event: e.HandStarted, table: Table) -> str:
+    lines = [
+        f"hand {chips(event.number)}: {stakes_words(event.stakes)}, button seat {event.button}"
+    ]
+    antes = [post for post in event.posts if post.kind == "ante"]
+    if antes:
+        lines.append(f"{len(antes)} players post the ante {chips(event.stakes.ante)}")
+    lines += [post_sentence(post, table) for post in _without_equal_antes(event.posts)]
+    if event.carried:
+        lines.append(f"{chips(event.carried)} dead chips from an earlier hand are in the pot")
+    return "\n".join(lines)
+
+
+def _acted(event: e.Acted, table: Table) -> str:
+    hand = hand_of(table)
+    added = event.to - hand.bets[event.seat]
+    what = {
+        "fold": "folds",
+        "check": "checks",
+        "call": f"calls {chips(added)}",
+        "bet": f"bets {chips(event.to)}",
+        "raise": f"raises to {chips(event.to)} (+{chips(event.to - hand.price)})",
+    }[event.act]
+    return f"{who(table, event.seat)} {what}" + (" and is all-in" if event.all_in else "")
+
+
+def _board_dealt(event: e.BoardDealt, table: Table) -> str:
+    street = STREETS[hand_of(table).street + 1]
+    return f"{street}: {pretty(event.cards)}" if event.cards else f"{street}: cards not entered"
+
+
+def _pot_awarded(event: e.PotAwarded, table: Table) -> str:
+    alone = not event.award.pot and not hand_of(table).awards
+    return award_sentence(event.award, table, alone=alone)
+
+
+def _button_placed(event: e.ButtonPlaced, table: Table) -> str:
+    text = f"the button is at {who(table, event.seat)}"
+    if event.cards and event.seat in event.cards:
+        text += f" ({event.cards[event.seat].pretty} is drawn there)"
+    return text
+
+
+def _player_out(event: e.PlayerOut, _table: Table) -> str:
+    out = event.out
+    place = f"place {out.place}" + (f", shared by {out.shared}" if out.shared > 1 else "")
+    return f"{out.player} (seat {out.seat}) is out: {place}"
+
+
+def request_words(command: c.Waiting, table: Table) -> str:
+    """A command that waits for the end of the hand, in a few words."""
+    name = type(command).__name__
+    words = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
+    seat = getattr(command, "seat", 0)
+    return f"{words} ({who(table, seat)})" if seat else words
+
+
+EVENTS: Final[dict[type[e.Event], Callable[[Any, Table], str]]] = {
+    e.PlayerSeated: lambda v, _t: (
+        f"seat {v.seat} {v.player} sits down with {chips(v.chips)}{COMING[v.coming]}"
+    ),
+    e.PlayerLeft: lambda v, t: f"{who(t, v.seat)} leaves with {chips(v.chips)}",
+    e.ChipsAdded: lambda v, t: f"{who(t, v.seat)} adds {chips(v.chips)} ({v.kind})",
+    e.StackSet: lambda v, t: f"{who(t, v.seat)} has {chips(v.chips)} by recount",
+    e.PlayerMoved: lambda v, t: f"{who(t, v.seat)} moves to seat {v.to}",
+    e.PlayerAway: lambda v, t: f"{who(t, v.seat)} is away",
+    e.PlayerBack: lambda v, t: f"{who(t, v.seat)} is back{COMING[v.coming]}",
+    e.StakesSet: lambda v, _t: f"new stakes: {stakes_words(v.stakes)}",
+    e.RulesSet: lambda v, _t: f"new house rules: {v.rules.format}, {v.rules.structure}",
+    e.ButtonPlaced: _button_placed,
+    e.RequestQueued: lambda v, t: f"waits for the end of the hand: {request_words(v.command, t)}",
+    e.RequestDropped: lambda v, t: (
+        f"no longer possible: {request_words(v.command, t)}: {refusal_sentence(v.refusal, t)}"
+    ),
+    e.HandStarted: _hand_started,
+    e.HoleCardsDealt: lambda _v, _t: "the cards are dealt",
+    e.Acted: _acted,
+    e.BetReturned: lambda v, t: f"{chips(v.chips)} not called go back to {who(t, v.seat)}",
+    e.RoundClosed: lambda _v, t: (
+        f"the round is over, {chips(hand_of(t).pot + sum(hand_of(t).bets))} in the pot"
+    ),
+    e.BoardDealt: _board_dealt,
+    e.BoardCorrected: lambda v, _t: f"the board is {pretty(v.cards)}",
+    e.Shown: lambda v, t: f"{who(t, v.seat)} shows {pretty(v.cards)}",
+    e.Mucked: lambda v, t: f"{who(t, v.seat)} mucks",
+    e.PlaysBoard: lambda v, t: f"{who(t, v.seat)} does not show and plays the board",
+    e.Declared: lambda v, _t: (
+        "declared, best first: " + ", ".join("=".join(map(str, group)) for group in v.ranking)
+    ),
+    e.RakeDropped: lambda v, _t: f"rake by hand: {listed([chips(n) for n in v.chips])}",
+    e.PotAwarded: _pot_awarded,
+    e.HandFinished: lambda _v, t: f"hand {chips(hand_of(t).number)} is over",
+    e.PlayerOut: _player_out,
+    **RULING_EVENTS,
+}

@@ -1,0 +1,210 @@
+"""Button, blinds, and who is dealt in (R002 to R010).
+
+Positions are kept from the last hand, whether somebody still sits there or not. With a dead button:
+the new button is the last small blind's position, the new small blind the last big blind's, and the
+new big blind the next live player, so that nobody skips a blind or pays it twice.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from dealer_pi.engine.cards import Card
+from dealer_pi.engine.house_rules import HouseRules
+from dealer_pi.engine.refusals import refuse
+from dealer_pi.engine.stakes import Stakes
+from dealer_pi.engine.state import (
+    Kind,
+    Post,
+    Seat,
+    Table,
+    between,
+    clockwise,
+    mask_of,
+    next_in,
+    previous_in,
+    seat_at,
+    seats_in,
+)
+
+HEADS_UP = 2
+
+
+class Positions(Struct, frozen=True, gc=False):
+    """Seats of button, small and big blind (the small blind's may be empty), and the mask of the
+    seats that are dealt in.
+    """
+
+    button: int
+    small_blind: int
+    big_blind: int
+    dealt: int
+
+
+def ready(table: Table) -> int:
+    """Mask of the seats that could play: chips, and not away where the house then skips them."""
+    away_plays = table.rules.absent == "posts and folds"
+    return mask_of(
+        n
+        for n, p in enumerate(table.seats)
+        if p is not None and p.stack > 0 and (away_plays or not p.away)
+    )
+
+
+def established(table: Table) -> int:
+    """Mask of the seats that are ready and owe nothing to come in."""
+    return mask_of(s for s in seats_in(ready(table)) if seat_at(table, s).coming == "playing")
+
+
+def next_positions(table: Table) -> Positions:
+    """Positions of the next hand.
+
+    Raises `Refused`: fewer than two players (R001), no first button (R002).
+    """
+    if table.redeal is not None:
+        again = table.redeal
+        return Positions(again.button, again.small_blind, again.big_blind, again.dealt)
+    everyone = ready(table)
+    count = everyone.bit_count()
+    if count < HEADS_UP:
+        raise refuse("too_few_players", players=count)
+    if not table.button:
+        raise refuse("button_missing")
+    if table.placed or established(table).bit_count() < HEADS_UP:
+        return _fresh(table, everyone)
+    if table.rules.button == "moving":
+        at = _moving(table, everyone)
+    else:
+        at = _dead(table, everyone)
+    dealt = established(table) | 1 << at.big_blind | _coming_in(table, everyone, at)
+    if dealt.bit_count() == HEADS_UP:
+        big = next_in(dealt, table.big_blind)
+        small = next_in(dealt, big)
+        return Positions(small, small, big, dealt)
+    return Positions(at.button, at.small_blind, at.big_blind, dealt)
+
+
+def _fresh(table: Table, everyone: int) -> Positions:
+    """The first hand, or one whose button was placed by hand: everybody plays."""
+    button = table.button
+    if everyone.bit_count() == HEADS_UP:
+        button = button if everyone >> button & 1 else next_in(everyone, button)
+        return Positions(button, button, next_in(everyone, button), everyone)
+    small = next_in(everyone, button)
+    return Positions(button, small, next_in(everyone, small), everyone)
+
+
+def _dead(table: Table, everyone: int) -> Positions:
+    small = table.big_blind
+    big = next_in(everyone, small)
+    button = table.small_blind
+    was_heads_up = table.button == table.small_blind
+    if was_heads_up or button == big or between(button, small, big):
+        # From two players to more, the order of the blinds decides, and the button stands behind.
+        button = previous_in(everyone & ~(1 << small), small)
+    return Positions(button, small, big, everyone)
+
+
+def _moving(table: Table, everyone: int) -> Positions:
+    inside = established(table)
+    button = next_in(inside, table.button)
+    small = next_in(inside, button)
+    return Positions(button, small, next_in(everyone, small), everyone)
+
+
+def _coming_in(table: Table, everyone: int, at: Positions) -> int:
+    """Mask of new and returning players who may come in by posting now (R007 to R009)."""
+    wide = table.rules.new_player_between == "waits from the button to the big blind"
+
+    def must_wait(seat: int) -> bool:
+        if wide:
+            return seat == at.button or between(seat, at.button, at.big_blind)
+        return between(seat, at.button, at.small_blind)
+
+    return mask_of(
+        s for s in seats_in(everyone) if seat_at(table, s).coming == "posts" and not must_wait(s)
+    )
+
+
+def posts(
+    table: Table, at: Positions, stakes: Stakes, *, straddle: bool = False
+) -> tuple[Post, ...]:
+    """What each seat puts in before the deal, in the order in which the dealer asks for it."""
+    rules = table.rules
+    order = clockwise(at.dealt, at.button)
+    wanted: list[tuple[int, Kind, int, int]] = []
+    if stakes.ante and rules.ante == "classic":
+        wanted += [(seat, "ante", 0, stakes.ante) for seat in order]
+    if at.dealt >> at.small_blind & 1:
+        wanted.append((at.small_blind, "small_blind", stakes.small_blind, 0))
+    wanted.append((at.big_blind, "big_blind", stakes.big_blind, 0))
+    if stakes.ante and rules.ante == "big blind":
+        place = len(wanted) if rules.ante_order == "blind first" else 0
+        wanted.insert(place, (at.big_blind, "big_blind_ante", 0, stakes.ante))
+    if straddle:
+        wanted.append((next_in(at.dealt, at.big_blind), "straddle", 2 * stakes.big_blind, 0))
+    if rules.new_player == "posts or waits" and not _first_hand(table):
+        for seat in order:
+            kind = _owed(seat_at(table, seat), rules)
+            if kind is not None and seat not in (at.small_blind, at.big_blind):
+                live = 0 if kind == "missed_small" else stakes.big_blind
+                dead = stakes.small_blind if kind in ("missed_both", "missed_small") else 0
+                wanted.append((seat, kind, live, dead))
+    return _payable(table, wanted)
+
+
+def _payable(table: Table, wanted: list[tuple[int, Kind, int, int]]) -> tuple[Post, ...]:
+    """The posts as far as each stack pays them, the live part first."""
+    left: dict[int, int] = {}
+    found = []
+    for seat, kind, live, dead in wanted:
+        stack = left[seat] if seat in left else seat_at(table, seat).stack
+        paid = min(live, stack)
+        gone = min(dead, stack - paid)
+        left[seat] = stack = stack - paid - gone
+        if paid or gone:
+            found.append(Post(seat, kind, paid, gone, stack == 0))
+    return tuple(found)
+
+
+def _owed(player: Seat, rules: HouseRules) -> Kind | None:
+    """The post that a player coming in owes, by the house's rule for missed blinds (R007, R009)."""
+    if player.coming != "posts":
+        return None
+    if not (player.owes_big or player.owes_small):
+        return "new_player"
+    if rules.missed_blinds == "live big and dead small":
+        if not player.owes_big:
+            return "missed_small"
+        return "missed_both" if player.owes_small else "missed_big"
+    return "missed_big" if rules.missed_blinds == "live big only" and player.owes_big else None
+
+
+def _first_hand(table: Table) -> bool:
+    return table.hands == 0 and table.redeal is None
+
+
+def missed(table: Table, at: Positions) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Seats that miss the big blind, and seats that miss only the small blind, in a hand with
+    positions `at` (R009). A player whom the big blind passes owes the small blind as well.
+    """
+    if table.placed or table.rules.missed_blinds == "nothing" or not table.big_blind:
+        return (), ()
+    sitting = [n for n, p in enumerate(table.seats) if p is not None and p.stack and p.away]
+    absent = [s for s in sitting if not at.dealt >> s & 1]
+    big = tuple(s for s in absent if between(s, table.big_blind, at.big_blind))
+    small = tuple(s for s in absent if s == at.small_blind and s not in big)
+    return big, small
+
+
+def draw(rules: HouseRules, cards: dict[int, Card]) -> int:
+    """The seat that gets the first button by one face-up card each (R002).
+
+    Highest rank, then suit by the house's order; in some clubs that seat starts, and the button
+    goes to the player on its right. Between two players who starts has the button himself.
+    """
+    suits = rules.draw_suits
+    highest = max(cards, key=lambda s: (cards[s].rank, -suits.index(cards[s].suit)))
+    if rules.first_button == "highest card" or len(cards) == HEADS_UP:
+        return highest
+    return previous_in(mask_of(cards), highest)

@@ -1,0 +1,112 @@
+#!/bin/sh
+# Makes .venv ready:  scripts/setup.sh run   what playing needs
+#                     scripts/setup.sh dev   that, and the tools for tests, lint and benchmarks
+#
+# Says what it does; says nothing when there is nothing to do. Writes into this folder only, except
+# that it asks apt-get for python3-venv where a Debian machine lacks it.
+# PYTHON=python3.13 scripts/setup.sh run   takes another interpreter.
+set -eu
+
+part=${1:-}
+case $part in
+run) need_mb=100 ;;
+dev) need_mb=400 ;;
+*)
+    echo "usage: scripts/setup.sh run|dev" >&2
+    exit 2
+    ;;
+esac
+cd "$(dirname "$0")/.."
+
+say() { printf 'setup: %s\n' "$*"; }
+fail() {
+    printf 'setup: %s\n' "$@" >&2
+    exit 1
+}
+
+# -- Is everything as it should be? ----------------------------------------------------------------
+# The stamp holds what .venv was made from. It also holds this folder's path: a .venv does not
+# survive being moved.
+stamp=.venv/setup-stamp
+wanted=$(cat requirements/run.txt requirements/dev.txt pyproject.toml scripts/setup.sh | sha256sum)
+wanted="${wanted%% *} $PWD"
+has="" has_part="" has_python=""
+if [ -x .venv/bin/python ] && [ -f "$stamp" ]; then
+    { read -r has && read -r has_part && read -r has_python; } <"$stamp" || has=""
+fi
+# Without PYTHON in the environment, the interpreter that made .venv goes on.
+if [ "$has" = "$wanted" ] && [ "${PYTHON:-$has_python}" = "$has_python" ]; then
+    # A dev set-up contains the run set-up.
+    if [ "$has_part" = "$part" ] || [ "$has_part" = dev ]; then exit 0; fi
+fi
+
+# -- Python ----------------------------------------------------------------------------------------
+python=${PYTHON:-${has_python:-python3}}
+command -v "$python" >/dev/null 2>&1 ||
+    fail "there is no '$python' here. On Debian or Raspberry Pi OS: apt-get install python3"
+version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])') ||
+    fail "'$python' does not run. PYTHON=/path/to/python3 make ... takes another one."
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
+    fail "dealer-pi needs Python 3.11 or newer; '$python' is Python $version." \
+        "If a newer one is installed, name it: PYTHON=python3.13 make ..."
+
+free_mb=$(($(df -Pk . 2>/dev/null | awk 'NR == 2 { print $4 }') / 1024))
+[ "$free_mb" -ge "$need_mb" ] ||
+    fail "not enough disk: $need_mb MB are needed in $PWD, $free_mb MB are free."
+
+if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+    install="apt-get install -y python3-venv"
+    say "Python's venv module is missing; it comes with Debian's package python3-venv."
+    by_hand="as root, type:  apt-get update && $install"
+    if ! command -v apt-get >/dev/null; then
+        fail "there is no apt-get here: install your system's venv package for Python $version."
+    elif [ "$(id -u)" = 0 ]; then
+        sudo=""
+    elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+        sudo="sudo"
+    else
+        fail "this user may not install it. Then $by_hand"
+    fi
+    say "running${sudo:+ by sudo}: apt-get update && $install"
+    # shellcheck disable=SC2086  # empty or one word
+    if ! { $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive $install -qq >/dev/null; }; then
+        fail "apt-get failed (its own lines above say why: no network?). Later, $by_hand"
+    fi
+    "$python" -c 'import ensurepip, venv' 2>/dev/null ||
+        fail "'$python' still has no venv module: it is not the system's Python." \
+            "Take the system's: PYTHON=/usr/bin/python3 make ..."
+fi
+
+# -- .venv -----------------------------------------------------------------------------------------
+log=.venv/setup.log
+pip_install() {
+    # pip's warnings do not matter here, its exit code does. When it fails, its errors are shown.
+    if .venv/bin/python -m pip install --disable-pip-version-check --no-input \
+        --progress-bar off --upgrade "$@" >"$log" 2>&1; then return 0; fi
+    grep -iE '^ *[a-z]*error' "$log" | tail -n 8 >&2 || true
+    if grep -qi 'no space left' "$log"; then
+        fail "the disk is full. Make room and run the same command again."
+    elif grep -qi 'do not match the hashes' "$log"; then
+        fail "a download differs from what the lock file promises; nothing of it was installed."
+    elif grep -qiE 'connection|name resolution|timed out|unreachable|could not find a version' "$log"; then
+        fail "pip could not download what is missing. Is there a network? When there is, run the same" \
+            "command again. (The whole of pip's output: $log)"
+    fi
+    fail "pip failed; the whole of its output: $log"
+}
+
+made_by=$(sed -n 's/^version *= *\([0-9]*\.[0-9]*\).*/\1/p' .venv/pyvenv.cfg 2>/dev/null || true)
+if [ "$made_by" != "$version" ] || [ "${has#* }" != "$PWD" ] || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+    say "making .venv with Python $version"
+    "$python" -m venv --clear .venv || fail "'$python -m venv .venv' failed (its own lines above say why)."
+fi
+rm -f "$stamp"
+
+lock=requirements/$part.txt
+say "installing $(grep -c '^[a-z]' "$lock") packages of $lock (a few minutes on a Pi, the first time)"
+pip_install --require-hashes -r "$lock"
+# The build backend came with the lock, so that this step downloads nothing.
+pip_install --no-deps --no-build-isolation -e .
+
+printf '%s\n%s\n%s\n' "$wanted" "$part" "$python" >"$stamp"
+say "done"
