@@ -33,7 +33,9 @@ format: setup-dev ## let ruff lay out the code and mend what it can
 	$(BIN)/ruff format .
 
 bench: setup-dev ## measure, against other libraries
-	@set -e; for file in benchmarks/[!_]*.py; do echo "== $$file"; $(BIN)/python $$file; done
+	$(BIN)/python benchmarks/ranking.py
+	$(BIN)/python benchmarks/replay_hands.py
+	$(BIN)/python benchmarks/random_hands.py --hands 100000
 
 mutants: setup-dev ## break the betting code on purpose; tests must notice (long)
 	scripts/mutants.sh $(ARGS)

@@ -13,7 +13,8 @@ cd "$(dirname "$0")/.."
 tool=$(mktemp -d)
 trap 'rm -rf "$tool"' EXIT
 "${PYTHON:-python3}" -m venv "$tool"
-"$tool/bin/pip" install --quiet --disable-pip-version-check 'uv>=0.5' 2>/dev/null
+"$tool/bin/pip" install --quiet --disable-pip-version-check 'uv>=0.5' 2>"$tool/log" ||
+    { cat "$tool/log" >&2; exit 1; }
 
 # The build backend is locked too, so that installing the project itself downloads nothing.
 backend=$("$tool/bin/python" -c '

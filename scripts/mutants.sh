@@ -22,11 +22,22 @@ elif ! "$mutmut" run "$@" >mutants/run.log 2>&1; then
     exit 1
 fi
 
-"$mutmut" results | sed -n 's/^ *\(.*\): \(survived\|no tests\|suspicious\|timeout\)$/\1/p' >mutants/alive
-while read -r mutant; do
+"$mutmut" results | sed -n 's/^ *\(.*\): survived$/\1/p' >mutants/survived
+"$mutmut" results | sed -n 's/^ *\(.*\)__mutmut_[0-9]*: no tests$/\1/p' | sort | uniq -c >mutants/no-tests
+# A diff takes half a second.
+head -n 40 mutants/survived | while read -r mutant; do
     echo
     "$mutmut" show "$mutant"
-done <mutants/alive
+done
+if [ "$(wc -l <mutants/survived)" -gt 40 ]; then
+    echo
+    echo "... and more, by name in mutants/survived: .venv/bin/mutmut show NAME"
+fi
+if [ -s mutants/no-tests ]; then
+    echo
+    echo "Mutants in functions that no test calls:"
+    cat mutants/no-tests
+fi
 "$mutmut" export-cicd-stats >/dev/null
 echo
 .venv/bin/python -c '

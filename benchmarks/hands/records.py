@@ -90,11 +90,12 @@ class Record(Struct, frozen=True):
     finishing: dict[int, Amount] | None = None
     finishing_recorded: dict[int, Amount] | None = None
     finishing_pokerkit: dict[int, Amount] | None = None
+    half_chips: bool = False
+    """Set by the reader: the amounts are counted in half chips."""
 
     @property
     def paid(self) -> dict[int, Amount]:
-        """The final stacks to compare with: as the site paid; as pokerkit has it where no site did
-        (see `source`)."""
+        """The final stacks to compare with: the site's, or pokerkit's where none are on record."""
         return self.finishing or self.finishing_recorded or self.finishing_pokerkit or {}
 
     @property
@@ -125,8 +126,7 @@ class Record(Struct, frozen=True):
 
     @property
     def absent(self) -> list[int]:
-        """Players of a tournament who were dealt in although they were not there, and did nothing
-        but have their hand folded for them."""
+        """Players of a tournament who were dealt in but not there: the site folded their hands."""
         if self.format != "tournament":
             return []
         did: dict[int, str] = {seat: "" for seat in self.sitting_out if seat in self.dealt}
@@ -194,7 +194,7 @@ def in_whole_chips(record: Record) -> Record:
 
     return msgspec.structs.replace(
         record,
-        unit=2 * record.unit,
+        half_chips=True,
         sb=None if record.sb is None else 2 * record.sb,
         bb=2 * record.bb,
         seats={seat: 2 * stack for seat, stack in record.seats.items()},

@@ -215,10 +215,16 @@ def replay(job: Job) -> Outcome:
     for number, command in enumerate(job.commands):
         answer = decide(table, command)
         if isinstance(answer, Refusal):
-            return Outcome(_refusal(number, command, answer), _different(record, happened), "")
+            different = (*_different_posts(record, happened), *_different_acts(record, happened))
+            return Outcome(_refusal(number, command, answer), different, "")
         happened += answer.events
         table = answer.table
-    return Outcome("", _different(record, happened), _wrong_stacks(record, table))
+    different = (
+        *_different_posts(record, happened),
+        *_different_acts(record, happened),
+        *_different_returns(record, happened),
+    )
+    return Outcome("", different, _wrong_stacks(record, table))
 
 
 def _refusal(number: int, command: Command, refusal: Refusal) -> str:
@@ -235,14 +241,6 @@ def _wrong_stacks(record: Record, table: Table) -> str:
         if found[s] != stack
     ]
     return "stacks: " + ", ".join(wrong) if wrong and record.pots_comparable else ""
-
-
-def _different(record: Record, happened: Sequence[e.Event]) -> tuple[str, ...]:
-    return (
-        *_different_posts(record, happened),
-        *_different_acts(record, happened),
-        *_different_returns(record, happened),
-    )
 
 
 def _different_posts(record: Record, happened: Sequence[e.Event]) -> list[str]:
@@ -312,9 +310,7 @@ def _different_returns(record: Record, happened: Sequence[e.Event]) -> list[str]
     if not wanted and record.walk:
         # Some sites count the big blind that nobody called to the pot that it wins.
         pots = sum(
-            one.award.amount + one.award.rake
-            for one in happened
-            if isinstance(one, e.PotAwarded)
+            one.award.amount + one.award.rake for one in happened if isinstance(one, e.PotAwarded)
         )
         if pots + sum(chips for _, chips in found) == record.total_pot:
             return []
@@ -349,7 +345,7 @@ def _site_rake(job: Job) -> tuple[int, ...]:
 
 def _main_pot_first(pots: Sequence[int], rake: int, per_mille: int) -> tuple[int, ...]:
     """`rake` from one pot after the other, from each at most so many thousandths of it."""
-    taken = []
+    taken: list[int] = []
     for pot in pots:
         taken.append(min(rake - sum(taken), round(pot * per_mille / 1000)))
     return tuple(taken)

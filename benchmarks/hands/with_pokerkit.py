@@ -60,7 +60,9 @@ def pokerkit_job(record: Record) -> PokerkitJob:
     if record.structure == "PL":
         raise ValueError("pokerkit has no pot-limit hold'em")
     order = seats_in_order(record)
-    shown = {seat: tuple(map(_card, cards)) for seat, cards in (record.holes or record.shows).items()}
+    shown = {
+        seat: tuple(map(_card, cards)) for seat, cards in (record.holes or record.shows).items()
+    }
     everything_known = all(seat in shown for seat in record.unfolded)
     make = _maker(record, order, (*AUTOMATIONS, SHOWING) if everything_known else AUTOMATIONS)
     state = make()
@@ -110,32 +112,39 @@ def _maker(
     blinds = [0] * len(order)
     for seat, amount in record.antes:
         antes[order.index(seat)] += amount
+    # What a short blind lacks, pokerkit finds out by itself.
+    whole = {"small blind": record.sb, "big blind": record.bb}
     regular = set()
     for post in record.posts:
         place = order.index(post.seat)
         antes[place] += post.dead
         live = post.amount - post.dead
-        # What a short blind lacks, pokerkit finds out by itself.
-        due = {"small blind": record.sb, "big blind": record.bb}.get(post.kind) if post.all_in else 0
-        first = post.kind not in regular and not post.dead
-        blinds[place] += (due or live) if first else -live
-        regular.add(post.kind)
+        if post.dead or post.kind in regular:
+            blinds[place] -= live
+        else:
+            blinds[place] += (whole[post.kind] if post.all_in else None) or live
+            regular.add(post.kind)
     if len(order) == 2:
         blinds.reverse()
     uniform = record.ante_kind != "big blind ante" and not any(p.dead for p in record.posts)
     if uniform:
         antes = [max(antes)] * len(order)
     stacks = tuple(record.seats[seat] for seat in order)
+    posted = (automations, uniform, tuple(antes), tuple(blinds))
+    players = (stacks, len(order))
     mode = MODES[record.format]
-    posted: tuple[Any, ...] = (automations, uniform, tuple(antes), tuple(blinds))
+    big = record.bb
     if record.structure == "FL":
-        bets = (record.bb, 2 * record.bb)
-        return lambda: FixedLimitTexasHoldem.create_state(
-            *posted, *bets, stacks, len(order), mode=mode
-        )
-    return lambda: NoLimitTexasHoldem.create_state(
-        *posted, record.bb, stacks, len(order), mode=mode
-    )
+
+        def make() -> State:
+            return FixedLimitTexasHoldem.create_state(*posted, big, 2 * big, *players, mode=mode)
+
+    else:
+
+        def make() -> State:
+            return NoLimitTexasHoldem.create_state(*posted, big, *players, mode=mode)
+
+    return make
 
 
 def _card(text: str) -> Card:

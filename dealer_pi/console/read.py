@@ -1,28 +1,20 @@
 """What a typed line asks for: a command of the engine, or a word for the program itself.
 
-`VERBS` lists all lines with their usage and meaning; `help` prints it.
+`VERBS` is the list of all lines, with their usage and meaning; `help` prints it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from functools import partial
 from typing import Final, NamedTuple
 
-from dealer_pi.console.awards import chips
-from dealer_pi.console.typed import NotUnderstood, Typed, amount_of, shown
+from dealer_pi.console import read_play as play
+from dealer_pi.console import read_rulings as rulings
+from dealer_pi.console import read_seats as seats
+from dealer_pi.console.read_play import Reader
+from dealer_pi.console.typed import NotUnderstood, Typed, shown
 from dealer_pi.engine import commands as c
-from dealer_pi.engine.betting import bet_size, most_raise_to, options
-from dealer_pi.engine.cards import parse_card
-from dealer_pi.engine.house_rules import RulesError, profile
-from dealer_pi.engine.next_step import next_step
-from dealer_pi.engine.stakes import Stakes
-from dealer_pi.engine.state import Hand, Table, next_in
-
-Reader = Callable[[Typed, Table], c.Command]
-STREETS: Final = {"flop": 1, "turn": 2, "river": 3}
-COMING_IN: Final = ("posts", "waits")
+from dealer_pi.engine.state import Table
 
 
 class Verb(NamedTuple):
@@ -41,9 +33,135 @@ class Word(NamedTuple):
     rest: str
 
 
+class Group(NamedTuple):
+    """Lines that belong together, for `help`."""
+
+    title: str
+    verbs: tuple[Verb, ...]
+
+
+VERBS: Final[dict[str, Group]] = {
+    "hand": Group(
+        "actions; a seat in front is possible: 3 r 600",
+        (
+            Verb(("next", "n"), "next", "the step that is due, where it needs no more than a yes"),
+            Verb(("start",), "start [straddle]", "start the next hand", play.start),
+            Verb(("deal",), "deal", "the hole cards are out", lambda _typed, _table: c.DealtOut()),
+            Verb(("f", "fold"), "f", "fold", play.act("fold")),
+            Verb(("k", "x", "check"), "k", "check", play.act("check")),
+            Verb(("c", "call"), "c", "call", play.act("call")),
+            Verb(("b", "bet"), "b 300", "bet; also min, half, pot, max", play.wager("bet")),
+            Verb(("r", "raise"), "r 600", "raise to 600; r +400: by 400", play.wager("raise")),
+            Verb(("all", "a", "allin", "all-in"), "all", "all-in", play.act("all-in")),
+        ),
+    ),
+    "cards": Group(
+        "the board and the showdown",
+        (
+            Verb(
+                ("flop",),
+                "flop AhKd2c",
+                "the flop; without cards: not entered",
+                play.street("flop"),
+            ),
+            Verb(("turn",), "turn 9s", "the turn", play.street("turn")),
+            Verb(("river",), "river 2d", "the river", play.street("river")),
+            Verb(("board",), "board Ah Kd 2c", "the cards of the street that is due", play.board),
+            Verb(
+                ("correct",), "correct Ah Kd 2c", "the whole board as it really lies", play.correct
+            ),
+            Verb(("show",), "show AhKh", "the seat that is due shows; or 3 show AhKh", play.show),
+            Verb(("muck",), "muck", "it throws its cards away", play.muck),
+            Verb(("refuse",), "refuse", "it will not show", play.refuse),
+            Verb(("declare",), "declare 3=5 2", "who wins where cards are not known", play.declare),
+            Verb(("rake",), "rake 5 [2]", "rake by hand, main pot first", play.rake),
+        ),
+    ),
+    "seats": Group(
+        "players, chips, stakes; in a hand they wait for its end",
+        (
+            Verb(("seat",), "seat 4 Jana 10000 [posts]", "a player sits down", seats.seat),
+            Verb(("leave",), "leave 4", "leaves", seats.leave),
+            Verb(("move",), "move 4 7", "changes seats", seats.move),
+            Verb(("away",), "away 4", "is away", seats.away),
+            Verb(("back",), "back 4 [posts]", "is back, waits for the blind or posts", seats.back),
+            Verb(("rebuy",), "rebuy 4 10000", "buys in again", seats.add("rebuy")),
+            Verb(("top", "topup", "top-up"), "top 4 500", "tops up", seats.add("top-up")),
+            Verb(("addon", "add-on"), "addon 4 5000", "takes the add-on", seats.add("add-on")),
+            Verb(("stack",), "stack 4 9500", "a recount", seats.stack),
+            Verb(("stakes",), "stakes 100/200[/200] [chip 25]", "new blinds, ante", seats.stakes),
+            Verb(("rules",), "rules tda", "other house rules, by profile", seats.rules),
+            Verb(("draw",), "draw 1=Ah 2=Kd", "the draw for the first button", seats.draw),
+            Verb(("button",), "button 3", "the button by hand", seats.button),
+        ),
+    ),
+    "rulings": Group(
+        "irregularities",
+        (
+            Verb(("done",), "done", "the remedy is done", rulings.done),
+            Verb(
+                ("push",),
+                "push 500+25 [late] raise 600",
+                "chips and words; a sum a motion",
+                rulings.push,
+            ),
+            Verb(("outofturn",), "outofturn 5 r 600", "acted out of turn", rulings.out_of_turn),
+            Verb(
+                ("underraise",),
+                "underraise 300 [late]",
+                "the raise was too small",
+                rulings.under_raise,
+            ),
+            Verb(("clock",), "clock [4]", "the shot clock has run out", rulings.clock),
+            Verb(
+                ("exposed",),
+                "exposed 4 [2] [first] [Ah]",
+                "hole cards turned over",
+                rulings.exposed,
+            ),
+            Verb(("misdeal",), "misdeal [reason]", "another error of the deal", rulings.misdeal),
+            Verb(("count",), "count 4 3", "seat 4 has 3 hole cards", rulings.count),
+            Verb(("bigflop",), "bigflop [4]", "a flop of four cards", rulings.big_flop),
+            Verb(("early",), "early turn [9s]", "a street came too early", rulings.early),
+            Verb(("noburn",), "noburn flop", "no card was burnt", rulings.no_burn),
+            Verb(("fouled",), "fouled [Ah]", "a card twice, a wrong deck", rulings.fouled),
+            Verb(("kill",), "kill 4 penalty", "a dead hand", rulings.kill),
+            Verb(("faceup",), "faceup 4 [AhKd]", "cards face up over the line", rulings.face_up),
+            Verb(("showone",), "showone 4", "shown to one player", rulings.shown_to_one),
+        ),
+    ),
+    "program": Group(
+        "undo and the like",
+        (
+            Verb(("undo", "u"), "undo", "take the last line back; as often as you like"),
+            Verb(("redo",), "redo", "the other way"),
+            Verb(("history",), "history [12]", "what has been typed; what came of line 12"),
+            Verb(("table", "t"), "table", "draw the table"),
+            Verb(("ruling", "rulings"), "ruling", "the lines for irregularities"),
+            Verb(("help", "h", "?"), "help [rulings]", "all lines, or those about something"),
+            Verb(("quit", "q", "exit"), "quit", "end"),
+        ),
+    ),
+}
+
+_BY_WORD: Final = {word: v for group in VERBS.values() for v in group.verbs for word in v.words}
+
+
+def verbs_about(word: str) -> list[Verb]:
+    """The lines of a group, of one word, or all; `NotUnderstood` where there are none."""
+    if word == "all":
+        return [verb for group in VERBS.values() for verb in group.verbs]
+    if word in VERBS:
+        return [*VERBS[word].verbs]
+    if word in _BY_WORD:
+        return [_BY_WORD[word]]
+    raise NotUnderstood(f"no help about {shown(word)}; possible are all, {', '.join(VERBS)}")
+
+
 def read(line: str, table: Table) -> c.Command | Word:
     """The command or word that `line` is; `NotUnderstood` says what was not read.
 
+    >>> from dealer_pi.engine.house_rules import profile
     >>> from dealer_pi.engine.stakes import Stakes
     >>> read("seat 4 Jana 1,200", Table(rules=profile("tda"), stakes=Stakes(50, 100)))
     SeatPlayer(seat=4, player='Jana', chips=1200, coming='waits')
@@ -57,246 +175,10 @@ def read(line: str, table: Table) -> c.Command | Word:
     if verb is None:
         near = get_close_matches(name, _BY_WORD, 1)
         hint = f"did you mean {near[0]}? " if near else ""
-        raise NotUnderstood(f"{shown(' '.join(words))} is not understood; {hint}help lists all lines")
+        raise NotUnderstood(f"{shown(name)} is not understood; {hint}help lists all lines")
     if verb.read is None:
         return Word(verb.words[0], " ".join(words[1:]))
     typed = Typed(words[1:], verb.usage, seat_before)
     command = verb.read(typed, table)
     typed.end()
     return command
-
-
-def _due(typed: Typed, table: Table) -> int:
-    """The seat typed before the verb, else the seat whose turn it is."""
-    seat = typed.seat_named() or next_step(table).seat
-    if seat or table.hand is None:
-        return seat
-    return next_in(table.hand.live, 0)
-
-
-# -- in a hand -------------------------------------------------------------------------------------
-
-
-def _act(act: c.ActName) -> Reader:
-    return lambda typed, table: c.Act(_due(typed, table), act)
-
-
-def _wager(act: c.ActName) -> Reader:
-    def command(typed: Typed, table: Table) -> c.Command:
-        seat, hand = _due(typed, table), table.hand
-        if not len(typed) and hand is not None and hand.rules.structure == "fixed-limit":
-            return c.Act(seat, act)
-        return c.Act(seat, act, _total(typed, hand, seat))
-
-    return command
-
-
-def _total(typed: Typed, hand: Hand | None, seat: int) -> int:
-    """What a bet or raise comes to: chips, `+` chips, min, half, pot, max."""
-    word = typed.word("the amount").lower()
-    amount = amount_of(word.removeprefix("+"))
-    if amount is not None:
-        return amount + (hand.price if hand is not None and word[0] == "+" else 0)
-    if word not in ("min", "half", "pot", "max"):
-        raise NotUnderstood(
-            f"{shown(word)} is no amount; possible are 600, 1,200, 1.2k, +400, min, half, pot, max"
-        )
-    if hand is None:
-        return 1
-    choice = options(hand, seat).choice("raise" if hand.price else "bet")
-    if choice is None:
-        return hand.price + bet_size(hand, hand.street)
-    pot = hand.pot + sum(hand.bets) + hand.price - hand.bets[seat]
-    wanted = {
-        "min": choice.least_to,
-        "half": hand.price + pot // 2,
-        "pot": hand.price + pot,
-        "max": most_raise_to(hand, seat),
-    }[word]
-    whole = wanted - wanted % hand.stakes.smallest_chip
-    return max(choice.least_to, min(whole, choice.most_to))
-
-
-def _board(typed: Typed, _table: Table) -> c.Command:
-    return c.DealBoard(typed.cards())
-
-
-def _street(name: str) -> Reader:
-    def command(typed: Typed, table: Table) -> c.Command:
-        step = next_step(table)
-        if step.kind == "burn_and_deal" and step.street != STREETS[name]:
-            due = next(street for street, number in STREETS.items() if number == step.street)
-            raise NotUnderstood(f"the {due} is due, not the {name}")
-        return c.DealBoard(typed.cards())
-
-    return command
-
-
-def _show(typed: Typed, table: Table) -> c.Command:
-    return c.Show(_due(typed, table), typed.cards())
-
-
-def _declare(typed: Typed, _table: Table) -> c.Command:
-    ranking = []
-    for word in typed.rest():
-        seats = [amount_of(seat) for seat in word.split("=")]
-        if None in seats:
-            raise NotUnderstood(f"{shown(word)} is no seat; best first, equal hands with =: 3=5 2")
-        ranking.append(tuple(seat for seat in seats if seat is not None))
-    return c.Declare(tuple(ranking))
-
-
-def _rake(typed: Typed, _table: Table) -> c.Command:
-    taken = [typed.number("the rake")]
-    while len(typed):
-        taken.append(typed.number("the rake"))
-    return c.DropRake(tuple(taken))
-
-
-def _start(typed: Typed, _table: Table) -> c.Command:
-    return c.StartHand(straddle=typed.one_of("way to start", ("straddle", ""), "") == "straddle")
-
-
-# -- between hands ---------------------------------------------------------------------------------
-
-
-def _seat(typed: Typed, _table: Table) -> c.Command:
-    seat = typed.seat()
-    words = typed.rest()
-    coming = words.pop().lower() if words and words[-1].lower() in COMING_IN else "waits"
-    stack = amount_of(words[-1]) if words else None
-    if stack is None or len(words) == 1:
-        raise NotUnderstood("a seat needs a name and chips: seat 4 Jana 10000")
-    name = " ".join(words[:-1])
-    return c.SeatPlayer(seat, name, stack, "posts" if coming == "posts" else "waits")
-
-
-def _of_seat(kind: type[c.LeaveTable | c.SitOut]) -> Reader:
-    return lambda typed, _table: kind(typed.seat())
-
-
-def _chips(kind: c.AddKind) -> Reader:
-    return lambda typed, _table: c.AddChips(typed.seat(), typed.number("the chips"), kind)
-
-
-def _stack(typed: Typed, _table: Table) -> c.Command:
-    return c.SetStack(typed.seat(), typed.number("the chips"))
-
-
-def _back(typed: Typed, _table: Table) -> c.Command:
-    seat = typed.seat()
-    how = typed.one_of("way to come back", COMING_IN, "waits")
-    return c.ComeBack(seat, "posts" if how == "posts" else "waits")
-
-
-def _move(typed: Typed, _table: Table) -> c.Command:
-    return c.MovePlayer(typed.seat(), typed.number("the new seat"))
-
-
-def _button(typed: Typed, _table: Table) -> c.Command:
-    return c.PlaceButton(typed.seat())
-
-
-def parse_stakes(text: str, smallest_chip: int = 1) -> Stakes:
-    """Stakes written as ``50/100`` or, with an ante, ``50/100/100``.
-
-    >>> parse_stakes("1k/2k/2k")
-    Stakes(small_blind=1000, big_blind=2000, ante=2000, smallest_chip=1)
-    """
-    parts = [amount_of(part) for part in text.split("/")]
-    amounts = [part for part in parts if part is not None]
-    if len(parts) != len(amounts) or len(amounts) not in (2, 3):
-        raise NotUnderstood(f"{shown(text)} are no stakes; possible are 50/100, or 50/100/100")
-    return Stakes(*amounts, *((0,) if len(amounts) == 2 else ()), smallest_chip=smallest_chip)  # noqa: PLR2004
-
-
-def _stakes(typed: Typed, table: Table) -> c.Command:
-    text = typed.word("the blinds")
-    chip = table.stakes.smallest_chip
-    if len(typed):
-        typed.one_of("part of the stakes", ("chip",))
-        chip = typed.number("the smallest chip")
-    return c.SetStakes(parse_stakes(text, chip))
-
-
-def _rules(typed: Typed, _table: Table) -> c.Command:
-    try:
-        return c.SetRules(profile(typed.word("the profile")))
-    except RulesError as error:
-        raise NotUnderstood(str(error)) from error
-
-
-def _draw(typed: Typed, _table: Table) -> c.Command:
-    cards = {}
-    for word in typed.rest():
-        seat, equals, text = word.partition("=")
-        number = amount_of(seat)
-        if number is None or not equals:
-            raise NotUnderstood(f"{shown(word)} is no seat with a card: draw 1=Ah 2=Kd")
-        try:
-            cards[number] = parse_card(text)
-        except ValueError as error:
-            raise NotUnderstood(f"{shown(text)} is no card; possible are Ah, 10s, K♦") from error
-    return c.DrawForButton(cards)
-
-
-# -- irregularities --------------------------------------------------------------------------------
-
-_WHY_DEAD: Final = ("absent", "over_the_line", "wrong_count", "protected_too_late", "penalty")
-_WHY_MISDEAL: Final = (
-    "boxed_cards",
-    "wrong_first_card",
-    "not_entitled",
-    "seat_skipped",
-    "strange_card",
-    "button_wrong",
-    "other",
-)
-_ACTS: Final = {
-    **dict.fromkeys(("f", "fold"), "fold"),
-    **dict.fromkeys(("k", "x", "check"), "check"),
-    **dict.fromkeys(("c", "call"), "call"),
-    **dict.fromkeys(("b", "bet"), "bet"),
-    **dict.fromkeys(("r", "raise"), "raise"),
-    **dict.fromkeys(("all", "a", "allin", "all-in"), "all-in"),
-}
-
-
-def _exposed(typed: Typed, _table: Table) -> c.Command:
-    seat = typed.seat()
-    first = len(typed) > 0 and typed.rest_has("first")
-    return c.ExposedHoleCards(seat, typed.number("the number of cards", 1), first)
-
-
-def _misdeal(typed: Typed, _table: Table) -> c.Command:
-    why = typed.one_of("reason", _WHY_MISDEAL, "other")
-    return next(c.Misdeal(w) for w in _WHY_MISDEAL if w == why)
-
-
-def _count(typed: Typed, _table: Table) -> c.Command:
-    return c.WrongCardCount(typed.seat(), typed.number("the number of cards"))
-
-
-def _flop_cards(typed: Typed, _table: Table) -> c.Command:
-    return c.TooManyFlopCards(typed.number("the number of cards", 4))
-
-
-def _early(typed: Typed, _table: Table) -> c.Command:
-    street = typed.one_of("street", tuple(STREETS))
-    return next(c.PrematureCards(s, typed.cards()) for s in _STREETS if s == street)
-
-
-_STREETS: Final[tuple[c.StreetName, ...]] = ("flop", "turn", "river")
-
-
-def _fouled(typed: Typed, _table: Table) -> c.Command:
-    cards = typed.cards()
-    if len(cards) > 1:
-        raise NotUnderstood("one card at most: fouled Ah")
-    return c.FouledDeck(*cards)
-
-
-def _kill(typed: Typed, _table: Table) -> c.Command:
-    seat = typed.seat()
-    why = typed.one_of("reason", _WHY_DEAD)
-    return next(c.KillHand(seat, w) for w in _WHY_DEAD if w == why)

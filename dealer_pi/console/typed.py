@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from dealer_pi.engine.cards import Card, SameCardTwice, UnknownCard, parse_cards
 
@@ -17,6 +17,8 @@ _AMOUNT: Final = re.compile(
 _SEAT: Final = re.compile(r"[0-9]{1,2}")
 _THOUSAND: Final = {"k": 1_000, "m": 1_000_000}
 _SHOWN: Final = 30
+
+Choice = TypeVar("Choice", bound=str)
 
 
 class NotUnderstood(ValueError):  # noqa: N818 - named for what is wrong
@@ -50,7 +52,7 @@ class Typed:
     def __init__(self, words: Sequence[str], usage: str, seat_before: int = 0) -> None:
         self._words = list(words)
         self._usage = usage
-        self._seat_before = seat_before
+        self.seat_before = seat_before
 
     def __len__(self) -> int:
         return len(self._words)
@@ -71,14 +73,10 @@ class Typed:
         if self._words:
             raise NotUnderstood(f"{shown(' '.join(self._words))} is too much: {self._usage}")
 
-    def seat_named(self) -> int:
-        """The seat typed before the verb; 0 if none."""
-        return self._seat_before
-
     def seat(self) -> int:
         """The seat typed before the verb, else the next word."""
-        if self._seat_before:
-            return self._seat_before
+        if self.seat_before:
+            return self.seat_before
         word = self.word("the seat")
         if not _SEAT.fullmatch(word):
             raise NotUnderstood(f"{shown(word)} is no seat from 1 to 10: {self._usage}")
@@ -97,6 +95,10 @@ class Typed:
             )
         return amount
 
+    def has_number(self) -> bool:
+        """Whether the next word is a number."""
+        return bool(self._words) and amount_of(self._words[0]) is not None
+
     def cards(self) -> tuple[Card, ...]:
         """All the cards that the rest of the line names."""
         text = " ".join(self.rest())
@@ -110,11 +112,21 @@ class Typed:
         except SameCardTwice as error:
             raise NotUnderstood(f"{error.card.pretty} is there twice: {self._usage}") from error
 
-    def one_of(self, what: str, allowed: Sequence[str], default: str | None = None) -> str:
+    def one_of(self, what: str, allowed: Sequence[Choice], default: Choice | None = None) -> Choice:
         """One of a few words; `default` stands where the line ends."""
         if default is not None and not self._words:
             return default
-        word = self.word(what).lower()
-        if word not in allowed:
-            raise NotUnderstood(f"{shown(word)} is no {what}; possible are {', '.join(allowed)}")
-        return word
+        possible = f"possible are {', '.join(allowed)}"
+        if not self._words:
+            raise NotUnderstood(f"the {what} is missing; {possible}: {self._usage}")
+        word = self._words.pop(0)
+        for choice in allowed:
+            if choice == word.lower():
+                return choice
+        raise NotUnderstood(f"{shown(word)} is no {what}; {possible}")
+
+    def said(self, word: str) -> bool:
+        """Whether `word` is somewhere in the rest of the line; it is then read."""
+        found = [w for w in self._words if w.lower() == word]
+        self._words = [w for w in self._words if w.lower() != word]
+        return bool(found)

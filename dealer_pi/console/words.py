@@ -9,7 +9,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from dealer_pi.console.awards import award_sentence, chips, listed, pot_name, who
-from dealer_pi.console.rulings import RULING_EVENTS, remedy_sentence
+from dealer_pi.console.rulings import (
+    RULING_EVENTS,
+    deal_sentence,
+    filled,
+    remedy_sentence,
+)
 from dealer_pi.engine import commands as c
 from dealer_pi.engine import events as e
 from dealer_pi.engine.apply import apply
@@ -61,23 +66,7 @@ def post_sentence(post: Post, table: Table) -> str:
 
 def refusal_sentence(refusal: Refusal, table: Table) -> str:
     """Why the table says no, with the rule's row."""
-    numbers: dict[str, str] = {}
-    for key, value in refusal.numbers.items():
-        if key in ("seat", "actor") and isinstance(value, int):
-            numbers[key] = who(table, value).removeprefix("seat ")
-        elif key == "step":
-            numbers[key] = remedy_sentence(str(value), {}, table)
-        else:
-            numbers[key] = chips(value) if isinstance(value, int) else value
-    text = REFUSALS[refusal.code][1].format_map(_Numbers(numbers))
-    return f"{text} ({refusal.row})"
-
-
-class _Numbers(dict[str, str]):
-    """Numbers of a sentence; one that the engine did not give is an ellipsis, not an error."""
-
-    def __missing__(self, key: str) -> str:
-        return "…"
+    return f"{filled(REFUSALS[refusal.code][1], refusal.numbers, table)} ({refusal.row})"
 
 
 # -- next steps ------------------------------------------------------------------------------------
@@ -89,11 +78,15 @@ def step_sentence(step: NextStep, table: Table) -> str:
 
 
 def _post_and_deal(step: NextStep, table: Table) -> str:
-    first = who(table, step.seats[0]) if step.seats else "the small blind"
-    blinds = listed([post_sentence(post, table) for post in _without_equal_antes(step.posts)])
-    text = f"{blinds}; " if blinds else ""
-    text += f"deal two cards to each of {len(step.seats)}, {first} first"
-    return f"{text}; then {_turn(step.seat, table)}" if step.seat else f"{text}: next"
+    """Chips to take from each seat, where the deal begins, and who acts first."""
+    owed: dict[int, int] = {}
+    for post in _without_equal_antes(step.posts):
+        owed[post.seat] = owed.get(post.seat, 0) + post.live + post.dead
+    takes = [f"{chips(amount)} from {who(table, seat)}" for seat, amount in owed.items()]
+    antes = ["the antes"] if any(post.kind == "ante" for post in step.posts) else []
+    text = f"take {listed([*antes, *takes])}; " if takes or antes else ""
+    text += f"deal, {who(table, step.seats[0])} first"
+    return f"{text}; then {_turn(step.seat, table)}" if step.seat else f"{text}; then next"
 
 
 def _without_equal_antes(posts: tuple[Post, ...]) -> list[Post]:
@@ -102,7 +95,11 @@ def _without_equal_antes(posts: tuple[Post, ...]) -> list[Post]:
 
 
 def _act(step: NextStep, table: Table) -> str:
-    return _turn(step.seat, table)
+    if not step.numbers:
+        return _turn(step.seat, table)
+    act, to = step.numbers["act"], step.numbers["to"]
+    bound = f"{act} to {to:,}" if act in ("bet", "raise") else f"{act}"
+    return f"{who(table, step.seat)} to act, bound by what was said out of turn: {bound}"
 
 
 def _turn(seat: int, table: Table) -> str:
@@ -110,7 +107,7 @@ def _turn(seat: int, table: Table) -> str:
     hand = hand_of(table)
     if hand.actor != seat:
         return f"{who(table, seat)} acts"
-    return f"{who(table, seat)} to act: {listed(choice_words(options(hand, seat)))}"
+    return f"{who(table, seat)} to act: {', '.join(choice_words(options(hand, seat)))}"
 
 
 def choice_words(may: Options) -> list[str]:
@@ -125,22 +122,23 @@ def choice_words(may: Options) -> list[str]:
             to = " to" if choice.act == "raise" else ""
             span = chips(choice.least_to)
             if choice.most_to > choice.least_to:
-                span += f"–{chips(choice.most_to)}"
+                span += f"\N{EN DASH}{chips(choice.most_to)}"
             words.append(f"{choice.act}{to} {span}")
     return words
 
 
 def _burn_and_deal(step: NextStep, _table: Table) -> str:
     street = STREETS[step.street]
-    burn = "burn one, then " if step.burn else "without a burn: "
+    burn = "burn one, then " if step.burn else "no burn: "
     cards = "three cards" if step.cards > 1 else "one card"
     example = "flop Ah Kd 2c" if step.cards > 1 else f"{street} 9s"
-    return f"{burn}the {street}, {cards}: {example}"
+    how = f" ({deal_sentence(step.remedy)})" if step.remedy else ""
+    return f"{burn}the {street}, {cards}{how}: {example}"
 
 
 def _turn_up(step: NextStep, table: Table) -> str:
-    order = listed([who(table, seat) for seat in step.seats])
-    return f"all-in: turn up the cards of {order}: show AhKh ({step.seat} first)"
+    order = ", ".join(who(table, seat) for seat in step.seats)
+    return f"all-in, cards are turned up, in this order: {order}: show AhKh"
 
 
 def _show(step: NextStep, table: Table) -> str:
@@ -149,10 +147,10 @@ def _show(step: NextStep, table: Table) -> str:
 
 def _push(step: NextStep, table: Table) -> str:
     pushes = [
-        f"{pot_name(award, alone=len(step.awards) == 1)} {_to(award, table)}"
+        f"{pot_name(award, alone=len(step.awards) == 1)}: {_to(award, table)}"
         for award in step.awards
     ]
-    return f"push {'; '.join(pushes)}; then: next"
+    return f"push {'; '.join(pushes)}; then next"
 
 
 def _to(award: Award, table: Table) -> str:
@@ -165,7 +163,9 @@ STEPS: Final[dict[str, Callable[[NextStep, Table], str]]] = {
         f"draw for the first button, a card to each of seats {listed([*map(str, step.seats)])}: "
         "draw 1=Ah 2=Kd ..., or button 3"
     ),
-    "start_hand": lambda _step, table: f"start hand {chips(table.hands + 1)}: next",
+    "start_hand": lambda _step, table: (
+        f"{'start' if table.redeal is None else 'deal again'} hand {chips(table.hands + 1)}: next"
+    ),
     "post_and_deal": _post_and_deal,
     "act": _act,
     "turn_up": _turn_up,

@@ -203,6 +203,7 @@ def _board_dealt(table: Table, event: e.BoardDealt) -> Table:
         hand=replace(
             hand,
             street=street,
+            dealt_out=True,
             board=hand.board + event.cards,
             stage=stage,
             to_act=0 if over else hand.able,
@@ -217,7 +218,6 @@ def _board_dealt(table: Table, event: e.BoardDealt) -> Table:
             chip_acts=0,
             # Who bet last on the last round with betting shows first, also after a run-out.
             aggressor=hand.aggressor if over else 0,
-            flags=(),
         ),
     )
 
@@ -229,7 +229,7 @@ def _board_corrected(table: Table, event: e.BoardCorrected) -> Table:
 def _shown(table: Table, event: e.Shown) -> Table:
     hand = hand_of(table)
     shown = (*hand.shown[: event.seat], event.cards, *hand.shown[event.seat + 1 :])
-    return replace(table, hand=replace(hand, shown=shown))
+    return replace(table, hand=replace(hand, shown=shown, dealt_out=True))
 
 
 def _mucked(table: Table, event: e.Mucked) -> Table:
@@ -237,7 +237,12 @@ def _mucked(table: Table, event: e.Mucked) -> Table:
     bit = 1 << event.seat
     return replace(
         table,
-        hand=replace(hand, live=hand.live & ~bit, able=hand.able & ~bit, mucked=hand.mucked | bit),
+        hand=replace(
+            hand,
+            live=hand.live & ~bit,
+            able=hand.able & ~bit,
+            mucked=(*hand.mucked, event.seat),
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from dealer_pi.engine import events as e
 from dealer_pi.engine.betting import nobody_can_answer
+from dealer_pi.engine.commands import StreetName
 from dealer_pi.engine.state import (
     CARDS_OF_STREET,
     FLOP,
@@ -19,17 +20,23 @@ from dealer_pi.engine.state import (
     hand_of,
     next_in,
     seat_at,
-    seats_in,
+    with_chips,
 )
 
-STREETS = {"flop": FLOP, "turn": TURN, "river": RIVER}
+STREETS: dict[StreetName, int] = {"flop": FLOP, "turn": TURN, "river": RIVER}
 
 
 def _ruling_made(table: Table, event: e.RulingMade) -> Table:
     if table.hand is None:
         return table
-    hand = table.hand
-    return replace(table, hand=replace(hand, remedies=hand.remedies + event.ruling.remedies))
+    hand, ruling = table.hand, event.ruling
+    # A later ruling about the same street takes the place of an earlier one.
+    ruled = {note.street for note in ruling.notes}
+    notes = tuple(note for note in hand.notes if note.street not in ruled)
+    return replace(
+        table,
+        hand=replace(hand, remedies=hand.remedies + ruling.remedies, notes=notes + ruling.notes),
+    )
 
 
 def _remedy_done(table: Table, _event: e.RemedyDone) -> Table:
@@ -45,7 +52,7 @@ def _voided(table: Table, event: e.HandVoided) -> Table:
         seat = seat_at(table, s)
         seats[s] = replace(seat, stack=seat.stack - chips)
         carried += chips
-    redeal = Redeal(
+    redeal: Redeal | None = Redeal(
         hand.button,
         hand.small_blind,
         hand.big_blind,
@@ -53,6 +60,10 @@ def _voided(table: Table, event: e.HandVoided) -> Table:
         hand.stakes,
         any(p.kind == "straddle" for p in hand.posts),
     )
+    if any(not seat_at(table, s).stack - chips for s, chips in event.carried):
+        # A player without chips cannot be dealt the same hand again. The button has not moved, so
+        # the usual positions come out as close to it as they can.
+        redeal = None
     return replace(table, seats=tuple(seats), hand=None, redeal=redeal, carried=carried)
 
 
@@ -70,8 +81,14 @@ def _killed(table: Table, event: e.HandKilled) -> Table:
         actor=actor if to_act else 0,
         bound=tuple(b for b in hand.bound if b[0] != event.seat),
     )
-    if hand.stage == "betting" and nobody_can_answer(hand):
-        hand = replace(hand, to_act=0, actor=0)
+    if hand.stage == "betting":
+        if nobody_can_answer(hand):
+            hand = replace(hand, to_act=0, actor=0)
+    elif not live & (live - 1):
+        hand = replace(hand, stage="showdown", face_up=False)
+    elif not hand.able & (hand.able - 1) and hand.able != live:
+        # Without the dead hand nobody can bet any more: all-in hands are turned up (R069).
+        hand = replace(hand, face_up=hand.rules.all_in_face_up)
     return replace(table, hand=hand)
 
 
@@ -105,34 +122,21 @@ def _board_taken_back(table: Table, event: e.BoardTakenBack) -> Table:
             to_act=0,
             actor=0,
             raises=0,
-            flags=("no_burn",),
+            bound=(),
         ),
     )
 
 
-def _price_corrected(table: Table, event: e.PriceCorrected) -> Table:
+def _bet_forfeited(table: Table, event: e.BetForfeited) -> Table:
     hand = hand_of(table)
-    before, to = hand.price, event.to
-    stacks, bets = list(hand.stacks), list(hand.bets)
-    able = hand.able
-    for s in seats_in(hand.live):
-        if bets[s] == before:
-            more = min(to - before, stacks[s])
-            stacks[s] -= more
-            bets[s] += more
-            if not stacks[s]:
-                able &= ~(1 << s)
+    seat, to = event.seat, event.to
+    left = hand.stacks[seat] - to + hand.bets[seat]
     return replace(
         table,
         hand=replace(
             hand,
-            stacks=tuple(stacks),
-            bets=tuple(bets),
-            able=able,
-            to_act=hand.to_act & able,
-            price=to,
-            full_raise=max(hand.full_raise, to - before),
-            level=to,
+            stacks=with_chips(hand.stacks, seat, left),
+            bets=with_chips(hand.bets, seat, to),
         ),
     )
 
@@ -146,5 +150,5 @@ IRREGULAR_EVENTS: dict[type[e.Event], Callable[[Table, Any], Table]] = {
     e.BoundReleased: _released,
     e.CardsExposed: _cards_exposed,
     e.BoardTakenBack: _board_taken_back,
-    e.PriceCorrected: _price_corrected,
+    e.BetForfeited: _bet_forfeited,
 }

@@ -11,7 +11,9 @@ from typing import Literal
 from msgspec import Struct
 
 from dealer_pi.engine.refusals import Refusal, refuse
-from dealer_pi.engine.state import PREFLOP, SEATS, TURN, Hand, next_in, seats_in
+from dealer_pi.engine.state import PREFLOP, SEATS, TURN, Bindable, Hand, next_in, seats_in
+
+WAGERS = frozenset({"bet", "raise"})
 
 
 class Choice(Struct, frozen=True):
@@ -158,6 +160,9 @@ def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
     if to <= hand.price:
         return refuse("raise_too_small", to=to, least=min(least, all_in)).refusal
     if to > (most := most_raise_to(hand, seat)):
+        limit = hand.rules.table_limit
+        if limit and most == own + limit:
+            return refuse("over_table_limit", to=to, limit=limit, most=most).refusal
         code = "fixed_amount" if hand.rules.structure == "fixed-limit" else "raise_too_large"
         return refuse(code, to=to, least=min(least, most), most=most).refusal
     if (
@@ -211,7 +216,28 @@ def options(hand: Hand, seat: int) -> Options:
         choices.append(Choice("all-in", to, to, to - own))
     else:
         refused["all-in"] = why_not
-    return Options(seat, tuple(choices), refused)
+    bound = bound_to(hand, seat) if hand.bound else None
+    if bound is None:
+        return Options(seat, tuple(choices), refused)
+    act, to = bound
+    why_not = refuse("bound", seat=seat, act=act, to=to).refusal
+    others = {choice.act: why_not for choice in choices if choice.act != act}
+    return Options(seat, (Choice(act, to, to, to - own),), refused | others)
+
+
+def bound_to(hand: Hand, seat: int) -> tuple[Bindable, int] | None:
+    """What `seat` has to do because it did it out of turn, and its total of the street (R052).
+
+    None if the seat is free.
+
+    A bet or raise in between sets it free: checks, calls and folds leave the price as it was. So
+    does a raise of its own that is no longer possible, because everybody else is all-in.
+    """
+    for other, act, to, price in hand.bound:
+        if other == seat and price == hand.price:
+            impossible = act in WAGERS and why_not_raise_to(hand, seat, to) is not None
+            return None if impossible else (act, to)
+    return None
 
 
 def all_in_is_call(hand: Hand, seat: int) -> bool:

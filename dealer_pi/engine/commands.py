@@ -10,6 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from dealer_pi.engine.cards import Card
+from dealer_pi.engine.chips_and_words import Push
 from dealer_pi.engine.house_rules import HouseRules
 from dealer_pi.engine.stakes import Stakes
 
@@ -177,13 +178,16 @@ class StepDone(Command, frozen=True, gc=False):
 
 
 class ExposedHoleCards(Command, frozen=True, gc=False):
-    """`count` hole cards were turned over while dealing, the first of them to `seat`; `first_two`:
-    one of the first two cards of the deal was among them (R031, R032).
+    """Hole cards were turned over while dealing (R031, R032).
+
+    `count` of them, the first to `seat`; `first_two`: one of the first two cards of the deal was
+    among them; `cards`: which they were, if known.
     """
 
     seat: int
     count: int = 1
     first_two: bool = False
+    cards: tuple[Card, ...] = ()
 
 
 class Misdeal(Command, frozen=True, gc=False):
@@ -223,7 +227,9 @@ class PrematureCards(Command, frozen=True, gc=False):
 
 
 class NoBurn(Command, frozen=True, gc=False):
-    """The last street was dealt without burning a card."""
+    """`street` was dealt without burning a card (TDA 39-B)."""
+
+    street: StreetName
 
 
 class FouledDeck(Command, frozen=True, gc=False):
@@ -267,19 +273,25 @@ class ClockRanOut(Command, frozen=True, gc=False):
 
 
 class UnderRaise(Command, frozen=True, gc=False):
-    """The last raise, to `to`, was below the smallest one and has been accepted so (TDA 52)."""
+    """The seat to act raised to `to`, too little, and others took that for right (TDA 52-A).
 
+    `next_street`: nobody noticed until the next street was dealt.
+    """
+
+    seat: int
     to: int
+    next_street: bool = False
 
 
 class PushChips(Command, frozen=True, gc=False):
-    """The seat to act pushed `chips` and said `words`: the ruling says what that is (R053-R055)."""
+    """The seat to act pushed chips, spoke, or both: the ruling says what that is (R053 to R055).
+
+    `decided` is the floor's decision where the ruling leaves one between call and fold.
+    """
 
     seat: int
-    chips: tuple[int, ...]
-    words: str = ""
-    amount: int = 0
-    motions: int = 1
+    push: Push
+    decided: Literal["", "call", "fold"] = ""
 
 
 WAITING = (

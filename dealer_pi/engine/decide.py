@@ -36,7 +36,7 @@ def decide(table: Table, command: c.Command) -> Accepted | Refusal:
         if type(command) is not c.Act:
             command = _checked(command)
         course = Course(table)
-        if table.hand is not None and type(command) in _WAITING:
+        if type(command) in _WAITING and _waits(table, command):
             _queue(course, cast("c.Waiting", command))
         else:
             handler(course, command)
@@ -101,6 +101,16 @@ def _checked(command: c.Command) -> c.Command:
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise refuse("bad_value", field=str(error)) from None
     return checked
+
+
+def _waits(table: Table, command: c.Command) -> bool:
+    """Whether seats, chips and rules are fixed now (R003, R020, TDA 35-C).
+
+    They are in a hand, and after a void one until it is dealt again, unless the button is placed.
+    """
+    if table.hand is not None:
+        return True
+    return table.redeal is not None and type(command) is not c.PlaceButton
 
 
 def _queue(course: Course, command: c.Waiting) -> None:

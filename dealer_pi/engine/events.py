@@ -11,7 +11,7 @@ from dealer_pi.engine.commands import AddKind, StreetName, Waiting
 from dealer_pi.engine.house_rules import HouseRules
 from dealer_pi.engine.refusals import Refusal
 from dealer_pi.engine.stakes import Stakes
-from dealer_pi.engine.state import Award, Out, Post, Ruling
+from dealer_pi.engine.state import Award, Bindable, Out, Post, Ruling
 
 
 class Event(Struct, frozen=True, tag=True, gc=False):
@@ -234,12 +234,12 @@ class BoundOutOfTurn(Event, frozen=True, gc=False):
     """A seat is bound to what it did out of turn, unless the action to it changes (R052)."""
 
     seat: int
-    act: str
+    act: Bindable
     to: int
 
 
 class BoundReleased(Event, frozen=True, gc=False):
-    """A seat is free again from what it did out of turn."""
+    """A seat is no longer bound by what it did out of turn: the action changed, or it does it."""
 
     seat: int
 
@@ -256,7 +256,11 @@ class BoardTakenBack(Event, frozen=True, gc=False):
     street: StreetName
 
 
-class PriceCorrected(Event, frozen=True, gc=False):
-    """A raise that was too small is made up to `to` by all who are in for it (TDA 52)."""
+class BetForfeited(Event, frozen=True, gc=False):
+    """Chips put in for less than a call stay in although the seat folds (TDA 51).
 
+    `to` is the seat's total of the street.
+    """
+
+    seat: int
     to: int

@@ -6,7 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from dealer_pi.engine.betting import bound_to
 from dealer_pi.engine.positions import HEADS_UP, ready
+from dealer_pi.engine.rulings import DEALS
 from dealer_pi.engine.showdown import BOARD, decidable, next_to_show, show_order, waiting_to_show
 from dealer_pi.engine.state import CARDS_OF_STREET, Award, Hand, Post, Table, clockwise
 
@@ -31,7 +33,9 @@ class NextStep(Struct, frozen=True):
     `kind` says which of the fields below hold: `seat` whose turn it is to act or show; `seats` in
     order (who is dealt cards, who turns up); `cards` how many to deal to the board, after burning
     one if `burn`; `street` its number; `posts` who puts in what; `awards` what is pushed, in this
-    order; `remedy` with its `numbers`: the open remedy of an irregularity.
+    order; `remedy` with its `numbers`: the open remedy of an irregularity, or with
+    "burn_and_deal" how this street is dealt after one (`rulings.DEALS`). With "act", `numbers`
+    hold the `act` and total `to` of a seat that is bound by what it did out of turn (R052).
     """
 
     kind: StepKind
@@ -51,6 +55,9 @@ def next_step(table: Table) -> NextStep:
     hand = table.hand
     if hand is not None:
         return _in_hand(hand)
+    again = table.redeal
+    if again is not None:
+        return NextStep("start_hand", seats=clockwise(again.dealt, again.button))
     everyone = ready(table)
     if everyone.bit_count() < HEADS_UP:
         return NextStep("seat_players")
@@ -73,17 +80,21 @@ def _in_hand(hand: Hand) -> NextStep:
             posts=hand.posts,
         )
     if hand.stage == "betting":
-        return NextStep("act", seat=hand.actor)
+        bound = bound_to(hand, hand.actor) if hand.bound else None
+        numbers: dict[str, int | str] = {"act": bound[0], "to": bound[1]} if bound else {}
+        return NextStep("act", seat=hand.actor, numbers=numbers)
     if hand.face_up and (waiting := waiting_to_show(hand)):
         order = tuple(s for s in show_order(hand) if waiting >> s & 1)
         return NextStep("turn_up", seat=order[0], seats=order)
     if hand.stage == "board":
         street = hand.street + 1
+        note = next((n.code for n in hand.notes if n.street == street), "")
         return NextStep(
             "burn_and_deal",
             street=street,
             cards=CARDS_OF_STREET[street],
-            burn="no_burn" not in hand.flags,
+            burn=DEALS[note].burn if note else True,
+            remedy=note,
         )
     seat = next_to_show(hand)
     if seat:

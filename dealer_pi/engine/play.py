@@ -14,6 +14,7 @@ from dealer_pi.engine.betting import (
 )
 from dealer_pi.engine.cards import Card
 from dealer_pi.engine.course import Course
+from dealer_pi.engine.out_of_turn import keep_word
 from dealer_pi.engine.positions import HEADS_UP, next_positions, posts
 from dealer_pi.engine.pots import uncalled
 from dealer_pi.engine.refusals import Refused, refuse
@@ -62,7 +63,8 @@ def start_hand(course: Course, command: c.StartHand) -> None:
         )
     )
     for seat in seats_in(at.dealt):
-        if seat_at(table, seat).away:
+        # Where all are away, somebody has to win the blinds.
+        if seat_at(table, seat).away and course.hand.live != 1 << seat:
             course.happen(e.HandKilled(seat))
     settle(course)
 
@@ -78,7 +80,10 @@ def dealt_out(course: Course, _command: c.DealtOut) -> None:
 def act(course: Course, command: c.Act) -> None:
     """A seat acts (R040 to R051)."""
     hand = course.hand
-    course.happen(acted(hand, command))
+    happened = acted(hand, command)
+    if hand.bound:
+        keep_word(course, happened)
+    course.happen(happened)
     hand = course.hand
     if not hand.to_act:
         settle(course)
@@ -91,7 +96,8 @@ def acted(hand: Hand, command: c.Act) -> e.Acted:
     whichever of call, bet and raise the stack makes it.
     """
     seat, name = command.seat, command.act
-    if type(seat) is not int or type(command.to) is not int or name not in ACTS:
+    known = type(name) is str and name in ACTS
+    if not known or type(seat) is not int or type(command.to) is not int:
         raise refuse("bad_value", field="seat, act or to")
     if hand.actor != seat or not seat or hand.remedies:
         refusal = why_not_act(hand, seat)
@@ -152,7 +158,7 @@ def deal_board(course: Course, command: c.DealBoard) -> None:
         )
     if command.cards and len(hand.board) != sum(CARDS_OF_STREET[:street]):
         raise refuse("board_missing")
-    _all_new(hand, command.cards)
+    all_new(hand, command.cards)
     course.happen(e.BoardDealt(command.cards))
     settle(course)
 
@@ -170,12 +176,12 @@ def correct_board(course: Course, command: c.CorrectBoard) -> None:
             due=due,
             found=len(command.cards),
         )
-    _all_new(hand, command.cards, board=False)
+    all_new(hand, command.cards, board=False)
     course.happen(e.BoardCorrected(command.cards))
     settle(course)
 
 
-def _all_new(hand: Hand, cards: tuple[Card, ...], *, board: bool = True) -> None:
+def all_new(hand: Hand, cards: tuple[Card, ...], *, board: bool = True) -> None:
     """Refuse a card that lies on the table already; `board`: count the board's cards too."""
     known = list(hand.exposed)
     for shown in hand.shown:
@@ -203,7 +209,7 @@ def show(course: Course, command: c.Show) -> None:
         raise refuse("two_cards_each", found=len(command.cards))
     if hand.shown[seat]:
         raise refuse("already_shown", seat=seat)
-    _all_new(hand, command.cards)
+    all_new(hand, command.cards)
     course.happen(e.Shown(seat, command.cards))
     settle(course)
 
@@ -257,7 +263,7 @@ def declare(course: Course, command: c.Declare) -> None:
     if hand.stage != "showdown":
         raise refuse("no_showdown")
     named = [s for group in command.ranking for s in group]
-    if len(named) != len(set(named)) or mask_of(named) != hand.live:
+    if tuple(sorted(named)) != seats_in(hand.live):
         raise refuse("ranking_wrong", seats=" ".join(map(str, seats_in(hand.live))))
     course.happen(e.Declared(tuple(g for g in command.ranking if g)))
     settle(course)
@@ -268,8 +274,11 @@ def drop_rake(course: Course, command: c.DropRake) -> None:
     hand = course.hand
     if hand.stage == "pushing":
         raise refuse("no_showdown")
-    if hand.rules.format == "tournament" or any(n < 0 for n in command.chips):
-        raise refuse("bad_value", field="chips")
+    if hand.rules.format == "tournament":
+        raise refuse("no_rake")
+    most = hand.pot if hand.stage == "showdown" else hand.total
+    if any(n < 0 for n in command.chips) or sum(command.chips) > most:
+        raise refuse("rake_too_large", most=most)
     course.happen(e.RakeDropped(command.chips))
 
 

@@ -70,13 +70,17 @@ def next_positions(table: Table) -> Positions:
         raise refuse("too_few_players", players=count)
     if not table.button:
         raise refuse("button_missing")
-    if table.placed or established(table).bit_count() < HEADS_UP:
+    if table.placed:
         return _fresh(table, everyone)
-    if table.rules.button == "moving":
-        at = _moving(table, everyone)
-    else:
-        at = _dead(table, everyone)
-    dealt = established(table) | 1 << at.big_blind | _coming_in(table, everyone, at)
+    inside = established(table)
+    if inside.bit_count() < HEADS_UP:
+        inside = everyone
+    at = (
+        _moving(table, everyone, inside)
+        if table.rules.button == "moving"
+        else _dead(table, everyone)
+    )
+    dealt = inside | 1 << at.big_blind | _coming_in(table, everyone, at)
     if dealt.bit_count() == HEADS_UP:
         big = next_in(dealt, table.big_blind)
         small = next_in(dealt, big)
@@ -105,8 +109,7 @@ def _dead(table: Table, everyone: int) -> Positions:
     return Positions(button, small, big, everyone)
 
 
-def _moving(table: Table, everyone: int) -> Positions:
-    inside = established(table)
+def _moving(table: Table, everyone: int, inside: int) -> Positions:
     button = next_in(inside, table.button)
     small = next_in(inside, button)
     return Positions(button, small, next_in(everyone, small), everyone)
@@ -146,7 +149,7 @@ def posts(
     if rules.new_player == "posts or waits" and not _first_hand(table):
         for seat in order:
             kind = _owed(seat_at(table, seat), rules)
-            if kind is not None and seat not in (at.small_blind, at.big_blind):
+            if kind is not None and all(seat != post[0] or post[1] == "ante" for post in wanted):
                 live = 0 if kind == "missed_small" else stakes.big_blind
                 dead = stakes.small_blind if kind in ("missed_both", "missed_small") else 0
                 wanted.append((seat, kind, live, dead))

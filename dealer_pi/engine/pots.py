@@ -38,9 +38,9 @@ def pots(hand: Hand) -> tuple[Pot, ...]:
     Antes are a layer of their own below the bets: who could not pay a whole ante plays for that
     part of the others' antes only. Dead money (dead blinds, a big-blind ante, chips carried over)
     belongs to the main pot. Layers with the same claimants are one pot, and chips that only folded
-    players put in fall into the pot below.
+    players put in fall into the pot below. Who mucks at the showdown was a claimant: the pots stay.
     """
-    live = hand.live
+    live = hand.live | mask_of(hand.mucked) if hand.mucked else hand.live
     paid, antes = hand.paid, hand.antes
     in_front = [paid[s] for s in seats_in(live)]
     if min(in_front) == max(in_front) and not any(antes):
@@ -106,8 +106,9 @@ def rake(rules: HouseRules, total: int, street: int, chip: int = 1) -> int:
     return min(taken, total)
 
 
-def share_rake(layers: tuple[Pot, ...], taken: int) -> tuple[int, ...]:
-    """The part of the rake that each pot bears: in proportion, rests from the main pot on.
+def share_rake(layers: tuple[Pot, ...], taken: int, chip: int = 1) -> tuple[int, ...]:
+    """The part of the rake that each pot bears, in whole chips: in proportion, rests from the main
+    pot on.
 
     >>> share_rake((Pot(300, 0b1110), Pot(100, 0b0110)), 30)
     (23, 7)
@@ -115,6 +116,20 @@ def share_rake(layers: tuple[Pot, ...], taken: int) -> tuple[int, ...]:
     total = sum(p.amount for p in layers)
     if not taken or len(layers) == 1:
         return (taken,) + (0,) * (len(layers) - 1)
-    parts = [taken * p.amount // total for p in layers]
+    parts = [taken * p.amount // total // chip * chip for p in layers]
     rest = taken - sum(parts)
-    return tuple(part + (i < rest) for i, part in enumerate(parts))
+    for i in range(len(parts)):
+        more = min(chip, rest)
+        parts[i] += more
+        rest -= more
+    parts[0] += rest
+    return tuple(parts)
+
+
+def dropped(layers: tuple[Pot, ...], chips: tuple[int, ...]) -> tuple[int, ...]:
+    """Rake that the dealer took by hand, brought to the pots that there are: never more than a pot
+    holds, and what was meant for a pot that did not come about is taken from the main pot."""
+    taken = [min(n, p.amount) for n, p in zip(chips, layers, strict=False)]
+    taken += [0] * (len(layers) - len(taken))
+    taken[0] = min(layers[0].amount, taken[0] + sum(chips[len(layers) :]))
+    return tuple(taken)

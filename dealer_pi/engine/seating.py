@@ -5,10 +5,10 @@ from __future__ import annotations
 from dealer_pi.engine import commands as c
 from dealer_pi.engine import events as e
 from dealer_pi.engine.course import Course
-from dealer_pi.engine.positions import draw
+from dealer_pi.engine.positions import draw, ready
 from dealer_pi.engine.refusals import refuse
 from dealer_pi.engine.stakes import Stakes
-from dealer_pi.engine.state import SEATS, Seat, Table
+from dealer_pi.engine.state import SEATS, Seat, Table, seats_in
 
 LONGEST_NAME = 40
 MOST_CHIPS = 1_000_000_000
@@ -54,9 +54,9 @@ def add_chips(course: Course, command: c.AddChips) -> None:
     _chips(table, command.chips)
     rules = table.rules
     half = -(-rules.base_buy_in // 2) if rules.rebuy_at_least_half else 0
+    if command.kind == "rebuy" and player.stack:
+        raise refuse("has_chips", seat=seat, stack=player.stack)
     if rules.format == "cash":
-        if command.kind == "rebuy" and player.stack:
-            raise refuse("has_chips", seat=seat, stack=player.stack)
         if not player.stack and command.chips < half:
             raise refuse("rebuy_too_small", chips=command.chips, least=half)
         if player.stack + command.chips < half:
@@ -134,13 +134,13 @@ def place_button(course: Course, command: c.PlaceButton) -> None:
 
 
 def draw_for_button(course: Course, command: c.DrawForButton) -> None:
-    """The draw for the first button: one card for every player with chips (R002)."""
+    """A draw for the button: one card for every player who is ready to play (R002)."""
     table = course.table
     if table.hand is not None:
         raise refuse("hand_running", hand=table.hand.number)
-    players = [n for n, p in enumerate(table.seats) if p is not None and p.stack]
+    players = seats_in(ready(table))
     cards = command.cards
-    if sorted(cards) != players or not players:
+    if tuple(sorted(cards)) != players or not players:
         wrong = sorted(set(players) ^ set(cards))
         raise refuse("cards_missing", seats=" ".join(map(str, wrong)))
     if len(set(cards.values())) != len(cards):

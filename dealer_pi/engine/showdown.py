@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dealer_pi.engine.pots import Pot, pots, rake, share_rake, split
+from dealer_pi.engine.pots import Pot, dropped, pots, rake, share_rake, split
 from dealer_pi.engine.ranking import best_five, decided_by, strength
-from dealer_pi.engine.state import Award, Hand, Share, ShownHand, clockwise, seats_in
+from dealer_pi.engine.state import Award, Hand, ShownHand, clockwise, seats_in
 
 BOARD = 5
 HOLE = 2
@@ -53,13 +53,15 @@ def decidable(hand: Hand) -> bool:
 
 def awards(hand: Hand) -> tuple[Award, ...]:
     """Every pot with its winners, shares and reason; the last side pot first (R065)."""
-    if not hand.live & (hand.live - 1):
-        return (_unopposed(hand),)
-    layers = pots(hand)
-    taken = hand.dropped or share_rake(
-        layers, rake(hand.rules, hand.pot, hand.street, hand.stakes.smallest_chip)
-    )
-    taken += (0,) * (len(layers) - len(taken))
+    live, chip = hand.live, hand.stakes.smallest_chip
+    if not live & (live - 1) and not hand.mucked:
+        layers: tuple[Pot, ...] = (Pot(hand.pot, live),)
+    else:
+        layers = pots(hand)
+    if hand.dropped:
+        taken = dropped(layers, hand.dropped)
+    else:
+        taken = share_rake(layers, rake(hand.rules, hand.pot, hand.street, chip), chip)
     strengths, hands = _hands(hand)
     found = [
         _award(hand, number, pot, taken[number], strengths, hands)
@@ -68,20 +70,13 @@ def awards(hand: Hand) -> tuple[Award, ...]:
     return tuple(reversed(found))
 
 
-def _unopposed(hand: Hand) -> Award:
-    """All chips go to the only player left."""
-    seat = hand.live.bit_length() - 1
-    chip = hand.stakes.smallest_chip
-    taken = sum(hand.dropped) or rake(hand.rules, hand.pot, hand.street, chip)
-    amount = hand.pot - taken
-    return Award(0, amount, taken, (seat,), (Share(seat, amount),), "unopposed")
-
-
 def _hands(hand: Hand) -> tuple[dict[int, int], dict[int, ShownHand]]:
     """Strength of each live seat, and its five cards where they are known."""
     if hand.declared:
         worth = len(hand.declared)
         return {s: worth - i for i, group in enumerate(hand.declared) for s in group}, {}
+    if not hand.live & (hand.live - 1):
+        return {}, {}
     hands = {}
     board = hand.board
     board_keys = [card.key for card in board]
@@ -102,19 +97,19 @@ def _award(
     strengths: dict[int, int],
     hands: dict[int, ShownHand],
 ) -> Award:
-    eligible = clockwise(pot.eligible, hand.button)
+    # Where all claimants of a side pot mucked, it is his who held his cards the longest.
+    claimants = pot.eligible & hand.live or 1 << _last_of(pot.eligible, hand.mucked)
+    eligible = clockwise(claimants, hand.button)
+    amount = pot.amount - taken
+    chip = hand.stakes.smallest_chip
+    if len(eligible) == 1:
+        shares = split(amount, eligible, chip)
+        return Award(number, amount, taken, eligible, shares, "unopposed")
     best = max(strengths[s] for s in eligible)
     winners = tuple(s for s in eligible if strengths[s] == best)
-    amount = pot.amount - taken
-    award = Award(
-        pot=number,
-        amount=amount,
-        rake=taken,
-        eligible=eligible,
-        shares=split(amount, winners, hand.stakes.smallest_chip),
-        why="unopposed" if len(eligible) == 1 else "declared" if hand.declared else "best_hand",
-    )
-    if len(eligible) == 1 or not hands:
+    shares = split(amount, winners, chip)
+    award = Award(number, amount, taken, eligible, shares, "declared")
+    if not hands:
         return award
     contenders = tuple(hands[s] for s in eligible)
     beaten = [h for h in contenders if h.strength < best]
@@ -128,3 +123,7 @@ def _award(
         decided=decided_by(best, second.strength),
         over=second.seat,
     )
+
+
+def _last_of(seats: int, order: tuple[int, ...]) -> int:
+    return next(s for s in reversed(order) if seats >> s & 1)

@@ -29,6 +29,8 @@ CARDS_OF_STREET = (0, 3, 1, 1)
 
 Stage = Literal["betting", "board", "showdown", "pushing"]
 Coming = Literal["playing", "posts", "waits"]
+Bindable = Literal["check", "call", "bet", "raise"]
+"""What a seat can be bound to by doing it out of turn; a fold happens at once."""
 Kind = Literal[
     "ante",
     "big_blind_ante",
@@ -167,13 +169,24 @@ class Remedy(Struct, frozen=True, gc=False):
     numbers: dict[str, int | str] = {}
 
 
+class DealNote(Struct, frozen=True, gc=False):
+    """How a coming street is dealt otherwise than usual: a code of :data:`rulings.DEALS`."""
+
+    street: int
+    code: str
+
+
 class Ruling(Struct, frozen=True, gc=False):
-    """How an irregularity is ruled: what stands, what is returned, what the dealer does."""
+    """How an irregularity is ruled: what stands, what is returned, what the dealer does.
+
+    `remedies` come at once, one by one; `notes` wait until their street is due.
+    """
 
     code: str
     row: str
     numbers: dict[str, int | str] = {}
     remedies: tuple[Remedy, ...] = ()
+    notes: tuple[DealNote, ...] = ()
 
 
 class Hand(Struct, frozen=True, gc=False):
@@ -228,8 +241,8 @@ class Hand(Struct, frozen=True, gc=False):
     """The hole cards are known to be dealt."""
     board: tuple[Card, ...] = ()
     shown: tuple[tuple[Card, ...], ...] = ((),) * 11
-    mucked: int = 0
-    """Mask: seats that threw their cards away at the showdown."""
+    mucked: tuple[int, ...] = ()
+    """Seats that threw their cards away at the showdown, in that order."""
     plays_board: int = 0
     """Mask: seats that refused to show and play the board."""
     face_up: bool = False
@@ -243,10 +256,10 @@ class Hand(Struct, frozen=True, gc=False):
     raked: int = 0
     awards: tuple[Award, ...] = ()
     remedies: tuple[Remedy, ...] = ()
-    bound: tuple[tuple[int, str, int, int], ...] = ()
+    bound: tuple[tuple[int, Bindable, int, int], ...] = ()
     """(seat, act, to, price when it was said) of actions out of turn (R052)."""
-    flags: tuple[str, ...] = ()
-    """Marks that rulings leave on this hand, such as "no_burn" for the next street."""
+    notes: tuple[DealNote, ...] = ()
+    """How coming streets are dealt after a ruling, at most one note a street."""
 
 
 class Redeal(Struct, frozen=True, gc=False):

@@ -37,7 +37,9 @@ def bust(seat):
 
 
 def draw(table, cards):
-    dealt = dict(zip(sorted(cards), parse_cards(" ".join(cards[s] for s in sorted(cards))), strict=True))
+    dealt = dict(
+        zip(sorted(cards), parse_cards(" ".join(cards[s] for s in sorted(cards))), strict=True)
+    )
     return do(table, DrawForButton(dealt))
 
 
@@ -120,10 +122,11 @@ def test_r002_the_draw_is_for_the_players_whom_the_next_step_names(profile):
     accepted(table, DrawForButton(cards))
 
 
-def test_r002_once_hands_are_played_there_is_no_draw():
+def test_r002_the_button_is_drawn_anew_between_hands_for_a_final_table():
     table = fold_around(begin([1000] * 3, button_at=1))
     given = DrawForButton(dict(zip((1, 2, 3), parse_cards("Ah Kh Qh"), strict=True)))
-    assert refused(table, given).code == "button_in_play"
+    assert blinds_of(do(table, given, StartHand())) == (1, 2, 3)
+    assert refused(do(table, StartHand()), given).code == "hand_running"
 
 
 # R003, R004
@@ -251,7 +254,9 @@ def test_r006_dead_button_is_the_same_for_players_who_leave(gone, blinds, after)
 def test_r006_seat_1_acts_last_again(gone, hands):
     table = begin([1000] * 6, button_at=1)
     for number in range(hands):
-        table = table if number == 0 else next_hand(table, *(map(bust, gone) if number == 1 else ()))
+        table = (
+            table if number == 0 else next_hand(table, *(map(bust, gone) if number == 1 else ()))
+        )
         flop = call_down(table, 1)
         order = []
         while hand_of(flop).stage == "betting":
