@@ -1,4 +1,4 @@
-"""Random play for tests and benchmarks: tables, commands sensible and senseless, and what must hold.
+"""Random play for tests and benchmarks: sensible and senseless commands, and what must hold.
 
 Everything comes from one `random.Random`, so a seed repeats a run exactly.
 """
@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from dealer_pi.engine import (
     FULL_DECK,
@@ -29,7 +31,9 @@ from dealer_pi.engine import (
 from dealer_pi.engine import commands as c
 from dealer_pi.engine import events as e
 from dealer_pi.engine.chips_and_words import Push
-from dealer_pi.engine.state import mask_of, seats_in
+from dealer_pi.engine.house_rules import RulesError, check, switches
+from dealer_pi.engine.next_step import NextStep
+from dealer_pi.engine.state import hand_of, mask_of, seats_in
 
 NAMES = ("Eva", "Peter", "Jana", "Milan", "Zuzana", "Tomas", "Luka", "Maja", "Adam", "Nina")
 ACTS: tuple[c.ActName, ...] = ("fold", "check", "call", "bet", "raise", "all-in")
@@ -59,15 +63,11 @@ def random_table(rng: random.Random) -> Table:
 
 def random_rules(rng: random.Random, rules: HouseRules) -> HouseRules:
     """`rules` with a few switches turned at random, to values that the house rules allow."""
-    import msgspec
-
-    from dealer_pi.engine.house_rules import RulesError, check, switches
-
     for switch in rng.sample(switches(), 6):
         if switch.values and switch.name != "format":
-            changed = msgspec.structs.replace(rules, **{switch.name: rng.choice(switch.values)})
+            changed = replace(rules, **{switch.name: rng.choice(switch.values)})
         elif switch.name == "raise_cap":
-            changed = msgspec.structs.replace(rules, raise_cap=rng.randint(0, 4))
+            changed = replace(rules, raise_cap=rng.randint(0, 4))
         else:
             continue
         try:
@@ -98,60 +98,37 @@ def unseen(rng: random.Random, table: Table, count: int) -> tuple[Card, ...]:
 def following(rng: random.Random, table: Table) -> c.Command:
     """A command that does what the next step asks for, in one of the legal ways."""
     step = next_step(table)
-    hand = table.hand
-    match step.kind:
-        case "seat_players":
-            free = [n for n, p in enumerate(table.seats) if n and p is None]
-            broke = [n for n, p in enumerate(table.seats) if p is not None and not p.stack]
-            away = [n for n, p in enumerate(table.seats) if p is not None and p.away]
-            chips = _many(table, 50)
-            if away:
-                return c.ComeBack(rng.choice(away), "posts")
-            if broke:
-                return c.AddChips(rng.choice(broke), chips, "rebuy")
-            seat = rng.choice(free)
-            return c.SeatPlayer(seat, NAMES[seat - 1] + str(table.hands), chips, "posts")
-        case "draw_for_button":
-            return c.PlaceButton(step.seats[0])
-        case "start_hand":
-            return c.StartHand(straddle=rng.random() < 0.1 and table.rules.straddle)
-        case "post_and_deal" if rng.random() < 0.3:
-            return c.DealtOut()
-        case "post_and_deal" | "act":
-            assert hand is not None
-            if not step.seat:
-                return c.DealtOut()
-            return _legal_act(rng, table, step.seat)
-        case "burn_and_deal":
-            assert hand is not None
-            unread = step.street > 1 and not hand.board
-            return c.DealBoard(
-                () if unread or rng.random() < 0.01 else unseen(rng, table, step.cards)
-            )
-        case "turn_up" | "show":
-            return _showing(rng, table, step.seat)
-        case "complete_board":
-            assert hand is not None
-            seats = list(seats_in(hand.live))
-            rng.shuffle(seats)
-            return c.Declare(tuple((seat,) for seat in seats))
-        case "push_pots":
-            return c.FinishHand()
-        case "remedy":
-            return c.StepDone()
-    raise Violation(f"no such step: {step}")
+    return _FOLLOWING[step.kind](rng, table, step)
 
 
-def _many(table: Table, blinds: int) -> int:
+def _somebody_in(rng: random.Random, table: Table, _step: NextStep) -> c.Command:
+    seats = list(enumerate(table.seats))
+    away = [n for n, p in seats if p is not None and p.away]
+    if away:
+        return c.ComeBack(rng.choice(away), "posts")
     chip = table.stakes.smallest_chip
-    return max(table.rules.base_buy_in, table.stakes.big_blind * blinds) // chip * chip or chip
+    chips = max(table.rules.base_buy_in, table.stakes.big_blind * 50) // chip * chip or chip
+    broke = [n for n, p in seats if p is not None and not p.stack]
+    if broke:
+        return c.AddChips(rng.choice(broke), chips, "rebuy")
+    seat = rng.choice([n for n, p in seats if n and p is None])
+    return c.SeatPlayer(seat, NAMES[seat - 1] + str(table.hands), chips, "posts")
 
 
-def _legal_act(rng: random.Random, table: Table, seat: int) -> c.Command:
-    assert table.hand is not None
-    offered = options(table.hand, seat).choices
+def _start(rng: random.Random, table: Table, _step: NextStep) -> c.Command:
+    return c.StartHand(straddle=rng.random() < 0.1 and table.rules.straddle)
+
+
+def _deal_or_act(rng: random.Random, table: Table, step: NextStep) -> c.Command:
+    if not step.seat or rng.random() < 0.3:
+        return c.DealtOut()
+    return _act(rng, table, step)
+
+
+def _act(rng: random.Random, table: Table, step: NextStep) -> c.Command:
+    offered = options(hand_of(table), step.seat).choices
     if not offered:
-        raise Violation(f"seat {seat} is to act and may do nothing: {table.hand}")
+        raise Violation(f"seat {step.seat} is to act and may do nothing: {table.hand}")
     weights = [{"fold": 3, "check": 6, "call": 6, "all-in": 1}.get(o.act, 4) for o in offered]
     choice = rng.choices(offered, weights)[0]
     to = 0
@@ -159,17 +136,45 @@ def _legal_act(rng: random.Random, table: Table, seat: int) -> c.Command:
         to = choice.least_to
         if choice.most_to > choice.least_to and rng.random() < 0.5:
             chip = table.stakes.smallest_chip
-            to = rng.randint(choice.least_to, choice.most_to) // chip * chip
-            to = max(to, choice.least_to)
-    return c.Act(seat, choice.act, to)
+            to = max(to, rng.randint(choice.least_to, choice.most_to) // chip * chip)
+    return c.Act(step.seat, choice.act, to)
 
 
-def _showing(rng: random.Random, table: Table, seat: int) -> c.Command:
+def _board(rng: random.Random, table: Table, step: NextStep) -> c.Command:
+    unread = len(hand_of(table).board) != (0, 0, 3, 4)[step.street]
+    if unread or rng.random() < 0.01:
+        return c.DealBoard()
+    return c.DealBoard(unseen(rng, table, step.cards))
+
+
+def _winners(rng: random.Random, table: Table, _step: NextStep) -> c.Command:
+    seats = list(seats_in(hand_of(table).live))
+    rng.shuffle(seats)
+    return c.Declare(tuple((seat,) for seat in seats))
+
+
+def _show(rng: random.Random, table: Table, step: NextStep) -> c.Command:
+    seat = step.seat
     if rng.random() < 0.15:
         return c.Muck(seat)
     if rng.random() < 0.03:
         return c.RefuseShow(seat)
     return c.Show(seat, unseen(rng, table, 2))
+
+
+_FOLLOWING: dict[str, Callable[[random.Random, Table, NextStep], c.Command]] = {
+    "seat_players": _somebody_in,
+    "draw_for_button": lambda _rng, _table, step: c.PlaceButton(step.seats[0]),
+    "start_hand": _start,
+    "post_and_deal": _deal_or_act,
+    "act": _act,
+    "burn_and_deal": _board,
+    "turn_up": _show,
+    "show": _show,
+    "complete_board": _winners,
+    "push_pots": lambda _rng, _table, _step: c.FinishHand(),
+    "remedy": lambda _rng, _table, _step: c.StepDone(),
+}
 
 
 def anything(rng: random.Random, table: Table) -> c.Command:
@@ -179,7 +184,6 @@ def anything(rng: random.Random, table: Table) -> c.Command:
     big = table.stakes.big_blind
     chips = rng.choice((-1, 0, 1, big // 2, big, 3 * big, 7 * big + 1, 50 * big, 10**12))
     cards = tuple(rng.sample(FULL_DECK, rng.choice((0, 1, 1, 2, 2, 2, 3, 3, 4, 5))))
-    streets: tuple[c.StreetName, ...] = ("flop", "turn", "river")
     makers: tuple[Callable[[], c.Command], ...] = (
         lambda: c.SeatPlayer(seat, NAMES[other - 1], chips, rng.choice(("posts", "waits"))),
         lambda: c.LeaveTable(seat),
@@ -191,9 +195,9 @@ def anything(rng: random.Random, table: Table) -> c.Command:
         lambda: c.SetStakes(Stakes(big // 2, rng.choice((0, big, 2 * big)), rng.choice((0, big)))),
         lambda: c.SetRules(table.rules),
         lambda: c.PlaceButton(seat),
-        lambda: c.DrawForButton({seat: card for seat, card in enumerate(cards, 1)}),
+        lambda: c.DrawForButton(dict(enumerate(cards, 1))),
         lambda: c.StartHand(straddle=rng.random() < 0.5),
-        lambda: c.DealtOut(),
+        c.DealtOut,
         lambda: c.Act(seat, rng.choice(ACTS), chips),
         lambda: c.DealBoard(cards),
         lambda: c.CorrectBoard(cards),
@@ -202,7 +206,7 @@ def anything(rng: random.Random, table: Table) -> c.Command:
         lambda: c.RefuseShow(seat),
         lambda: c.Declare(((seat,), (other,))),
         lambda: c.DropRake((chips,)),
-        lambda: c.FinishHand(),
+        c.FinishHand,
         lambda: irregular(rng, table),
     )
     return rng.choice(makers)()
@@ -216,9 +220,9 @@ def irregular(rng: random.Random, table: Table) -> c.Command:
     big = table.stakes.big_blind
     to = rng.choice((0, 0, big, 3 * big, 4 * big))
     makers: tuple[Callable[[], c.Command], ...] = (
-        lambda: c.StepDone(),
+        c.StepDone,
         lambda: c.ExposedHoleCards(seat, rng.randint(0, 3), rng.random() < 0.5),
-        lambda: c.Misdeal(),
+        c.Misdeal,
         lambda: c.WrongCardCount(seat, rng.randint(0, 4)),
         lambda: c.TooManyFlopCards(rng.randint(2, 5)),
         lambda: c.PrematureCards(rng.choice(("flop", "turn", "river")), unseen(rng, table, 1)),
@@ -280,6 +284,8 @@ def _brought(table: Table, event: Event) -> int:
             return event.chips - table.stack(event.seat)
         case e.PotAwarded():
             return -event.award.rake
+        case e.HandVoided():
+            return hand_of(table).raked
         case _:
             return 0
 
@@ -312,7 +318,7 @@ def _sound(table: Table) -> None:
 
 
 def play(rng: random.Random, hands: int, *, nonsense: float = 0.05) -> tuple[int, int, int]:
-    """Play `hands` random hands at one table; returns finished hands, accepted and refused commands.
+    """Play random hands at one table; returns finished hands, accepted and refused commands.
 
     `nonsense` is the part of commands that are any commands at all.
     """

@@ -2,7 +2,7 @@
 
 Seat 1 is at the dealer's left hand, and the numbers run clockwise. The picture needs 80 columns and
 14 lines. On a screen with colours cards are white tiles, with suits whose colours also a
-colour-blind player tells apart; without colours they stand in brackets.
+colour-blind player tells apart; without colours they are framed.
 """
 
 from __future__ import annotations
@@ -49,14 +49,15 @@ Hole = Mapping[int, tuple[Card, ...]]
 def draw(table: Table, console: Console, hole: Hole | None = None) -> None:
     """Print the picture of `table`; `hole`: hole cards that are known without having been shown."""
     plain = console.no_color or console.color_system is None
-    console.print(Picture(table, hole or {}, plain=plain).all())
+    console.print(Picture(table, hole or {}, console.width, plain=plain).all())
 
 
 class Picture:
     """The parts of a picture. With `plain`, nothing in it rests on colour."""
 
-    def __init__(self, table: Table, hole: Hole, *, plain: bool) -> None:
+    def __init__(self, table: Table, hole: Hole, width: int, *, plain: bool) -> None:
         self._table = table
+        self._seat_width = width // 4 - 1
         self._hole = hole
         self._plain = plain
         step = next_step(table)
@@ -103,8 +104,10 @@ class Picture:
             return text
         turn = number == self._turn
         text.append("▶ " if turn else "  ", BET_STYLE if turn else "")
-        text.append(f"{number} {_short(player.player)}", TURN_STYLE if turn else "bold")
-        text.append_text(self._marked(number))
+        marks = self._marked(number)
+        name = Text(f"{number} {player.player}", TURN_STYLE if turn else "bold")
+        name.truncate(max(self._seat_width - 2 - marks.cell_len, 1), overflow="ellipsis")
+        text.append_text(name).append_text(marks)
         text.append(f"\n  {chips(self._table.stack(number))} ")
         text.append_text(self._held(number))
         text.append("\n  ")
@@ -128,7 +131,11 @@ class Picture:
         if hand is None or not hand.live >> number & 1:
             return Text()
         cards = hand.shown[number] or self._hole.get(number, ())
-        return Text(" ").join(self._small_card(card) for card in cards)
+        room = self._seat_width - len(f"  {chips(self._table.stack(number))} ")
+        tiles = Text(" ").join(self._small_card(card, " ") for card in cards)
+        if self._plain or tiles.cell_len > room:
+            tiles = Text(" ").join(self._small_card(card, "") for card in cards)
+        return tiles
 
     def _doing(self, number: int, player: Seat) -> Text:
         hand = self._table.hand
@@ -175,15 +182,9 @@ class Picture:
         style = QUIET_STYLE
         return Text("     ", style), Text("  ·  ", style), Text("     ", style)
 
-    def _small_card(self, card: Card) -> Text:
-        if self._plain:
-            return Text(f"[{card.pretty}]")
-        return Text(f" {card.pretty} ", f"bold {SUIT_COLOURS[card.suit]} on #FFFFFF")
-
-
-def _short(name: str, most: int = 11) -> str:
-    """A name that leaves room for the marks."""
-    return name if len(name) <= most else f"{name[: most - 1]}…"
+    def _small_card(self, card: Card, edge: str) -> Text:
+        style = "" if self._plain else f"bold {SUIT_COLOURS[card.suit]} on #FFFFFF"
+        return Text(f"{edge}{card.pretty}{edge}", style)
 
 
 def _between_hands(player: Seat) -> str:

@@ -33,8 +33,11 @@ HEADS_UP = 2
 
 def kill_hand(course: Course, command: c.KillHand) -> None:
     """A hand is dead: folded over the line, absent, or by penalty (R010, R036, R056)."""
-    hand, seat = hand_before_payment(course), command.seat
+    hand, seat = course.hand, command.seat
     live_seat(hand, seat)
+    if hand.live == 1 << seat:
+        raise refuse("last_hand", seat=seat)
+    hand_before_payment(course)
     if hand.shown[seat] and command.why in ("over_the_line", "protected_too_late"):
         # A hand that was tabled cannot be killed by the muck (R063, R067, TDA 13-C).
         raise refuse("already_shown", seat=seat)

@@ -29,9 +29,17 @@ def apply(table: Table, event: e.Event) -> Table:
     Raises `ChipsLostError` if chips are not conserved, `KeyError` for an unknown kind of event.
     """
     after: Table = _APPLY[type(event)](table, event)
-    hand = after.hand
-    if hand is not None and (
-        sum(hand.stacks) + sum(hand.bets) + hand.pot + hand.raked != hand.total
-    ):
+    hand, before = after.hand, table.hand
+    if hand is None:
+        return after
+    # A fold or a check leaves the very same chips behind: nothing to count.
+    moved = (
+        before is None
+        or hand.stacks is not before.stacks
+        or hand.bets is not before.bets
+        or hand.pot != before.pot
+        or hand.raked != before.raked
+    )
+    if moved and sum(hand.stacks) + sum(hand.bets) + hand.pot + hand.raked != hand.total:
         raise ChipsLostError(f"hand {hand.number}, {event}: {hand.total} chips became others")
     return after

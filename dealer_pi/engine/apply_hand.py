@@ -234,14 +234,18 @@ def _shown(table: Table, event: e.Shown) -> Table:
 
 def _mucked(table: Table, event: e.Mucked) -> Table:
     hand = hand_of(table)
-    bit = 1 << event.seat
+    live = hand.live & ~(1 << event.seat)
+    alone = not live & (live - 1)
     return replace(
         table,
         hand=replace(
             hand,
-            live=hand.live & ~bit,
-            able=hand.able & ~bit,
+            live=live,
+            able=hand.able & live,
             mucked=(*hand.mucked, event.seat),
+            # The last player with cards wins, whatever of the board is still to come.
+            stage="showdown" if alone else hand.stage,
+            face_up=hand.face_up and not alone,
         ),
     )
 

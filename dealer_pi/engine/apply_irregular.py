@@ -27,9 +27,7 @@ STREETS: dict[StreetName, int] = {"flop": FLOP, "turn": TURN, "river": RIVER}
 
 
 def _ruling_made(table: Table, event: e.RulingMade) -> Table:
-    if table.hand is None:
-        return table
-    hand, ruling = table.hand, event.ruling
+    hand, ruling = hand_of(table), event.ruling
     # A later ruling about the same street takes the place of an earlier one.
     ruled = {note.street for note in ruling.notes}
     notes = tuple(note for note in hand.notes if note.street not in ruled)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from dealer_pi.engine.refusals import Refusal, refuse
+from dealer_pi.engine.refusals import Refusal, Refused, refuse
 from dealer_pi.engine.state import PREFLOP, SEATS, TURN, Bindable, Hand, next_in, seats_in
 
 WAGERS = frozenset({"bet", "raise"})
@@ -107,7 +107,7 @@ def why_not_act(hand: Hand, seat: int) -> Refusal | None:
     if seat not in SEATS or not hand.dealt >> seat & 1:
         return refuse("not_in_hand", seat=seat).refusal
     if hand.remedies:
-        return refuse("remedy_open", step=hand.remedies[0].code).refusal
+        return remedy_open(hand).refusal
     if hand.stage != "betting":
         return refuse("betting_over", seat=seat).refusal
     if seat != hand.actor:
@@ -115,6 +115,12 @@ def why_not_act(hand: Hand, seat: int) -> Refusal | None:
             return refuse("not_in_hand", seat=seat).refusal
         return refuse("not_your_turn", seat=seat, actor=hand.actor).refusal
     return None
+
+
+def remedy_open(hand: Hand) -> Refused:
+    """The refusal of a hand that waits for the dealer to mend something; to be raised."""
+    first = hand.remedies[0]
+    return refuse("remedy_open", step=first.code, **first.numbers)
 
 
 def why_not_check(hand: Hand, seat: int) -> Refusal | None:

@@ -146,10 +146,10 @@ def _has_acted(hand: Hand, seat: int) -> bool:
 
 
 def _bets_of_absent(table: Table, hand: Hand) -> tuple[tuple[int, int], ...]:
-    """Seats that are away, or have left while the hand ran, with all that they have put in."""
+    """Seats whose players are away, also since the hand began, with all that they have put in."""
     absent = {seat for seat in seats_in(hand.dealt) if (p := table.seats[seat]) and p.away}
     for waiting in table.queue:
-        if isinstance(waiting, c.SitOut | c.LeaveTable):
+        if isinstance(waiting, c.SitOut):
             absent.add(waiting.seat)
         elif isinstance(waiting, c.ComeBack):
             absent.discard(waiting.seat)
@@ -159,9 +159,6 @@ def _bets_of_absent(table: Table, hand: Hand) -> tuple[tuple[int, int], ...]:
 
 def kill(course: Course, seat: int, made: Ruling) -> None:
     """The hand of `seat` is dead by the ruling `made`: its chips stay (R010, R036, R056)."""
-    hand = course.hand
-    if not hand.live & ~(1 << seat):
-        raise refuse("last_hand", seat=seat)
     course.happen(e.RulingMade(made))
     course.happen(e.HandKilled(seat))
     settle(course)

@@ -8,6 +8,7 @@ from dealer_pi.engine.betting import (
     all_in_is_call,
     call_to,
     least_raise_to,
+    remedy_open,
     why_not_act,
     why_not_check,
     why_not_raise_to,
@@ -24,13 +25,12 @@ from dealer_pi.engine.state import (
     SEATS,
     Hand,
     Out,
-    mask_of,
     next_in,
     seat_at,
     seats_in,
 )
 
-ACTS = frozenset({"fold", "check", "call", "bet", "raise", "all-in"})
+ACTS = ("fold", "check", "call", "bet", "raise", "all-in")
 STREET_NAMES = ("preflop", "flop", "turn", "river")
 
 
@@ -96,8 +96,7 @@ def acted(hand: Hand, command: c.Act) -> e.Acted:
     whichever of call, bet and raise the stack makes it.
     """
     seat, name = command.seat, command.act
-    known = type(name) is str and name in ACTS
-    if not known or type(seat) is not int or type(command.to) is not int:
+    if type(seat) is not int or type(command.to) is not int or name not in ACTS:
         raise refuse("bad_value", field="seat, act or to")
     if hand.actor != seat or not seat or hand.remedies:
         refusal = why_not_act(hand, seat)
@@ -199,7 +198,7 @@ def all_new(hand: Hand, cards: tuple[Card, ...], *, board: bool = True) -> None:
 
 def _no_remedy_open(hand: Hand) -> None:
     if hand.remedies:
-        raise refuse("remedy_open", step=hand.remedies[0].code)
+        raise remedy_open(hand)
 
 
 def show(course: Course, command: c.Show) -> None:

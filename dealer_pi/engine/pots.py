@@ -128,7 +128,8 @@ def share_rake(layers: tuple[Pot, ...], taken: int, chip: int = 1) -> tuple[int,
 
 def dropped(layers: tuple[Pot, ...], chips: tuple[int, ...]) -> tuple[int, ...]:
     """Rake that the dealer took by hand, brought to the pots that there are: never more than a pot
-    holds, and what was meant for a pot that did not come about is taken from the main pot."""
+    holds, and what was meant for a pot that did not come about is taken from the main pot.
+    """
     taken = [min(n, p.amount) for n, p in zip(chips, layers, strict=False)]
     taken += [0] * (len(layers) - len(taken))
     taken[0] = min(layers[0].amount, taken[0] + sum(chips[len(layers) :]))

@@ -12,7 +12,7 @@ from dealer_pi.engine.state import DealNote, Remedy, Ruling
 
 _OF_DEALING: dict[str, tuple[str, str]] = {
     "misdeal": ("R032", "misdeal ({why}): the hand is void and dealt again"),
-    "exposed_cards_misdeal": ("R032", "{count} hole cards were turned over: misdeal"),
+    "exposed_cards_misdeal": ("R032", "hole cards turned over: {count}; misdeal"),
     "exposed_card_replaced": (
         "R031",
         "a card of seat {seat} was turned over: it is replaced and becomes the burn card",

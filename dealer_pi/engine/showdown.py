@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from dealer_pi.engine.pots import Pot, dropped, pots, rake, share_rake, split
 from dealer_pi.engine.ranking import best_five, decided_by, strength
-from dealer_pi.engine.state import Award, Hand, ShownHand, clockwise, seats_in
+from dealer_pi.engine.state import Award, Hand, Share, ShownHand, clockwise, seats_in
 
 BOARD = 5
 HOLE = 2
@@ -53,11 +53,9 @@ def decidable(hand: Hand) -> bool:
 
 def awards(hand: Hand) -> tuple[Award, ...]:
     """Every pot with its winners, shares and reason; the last side pot first (R065)."""
-    live, chip = hand.live, hand.stakes.smallest_chip
-    if not live & (live - 1) and not hand.mucked:
-        layers: tuple[Pot, ...] = (Pot(hand.pot, live),)
-    else:
-        layers = pots(hand)
+    if not hand.live & (hand.live - 1) and not hand.mucked:
+        return (_unopposed(hand),)
+    layers, chip = pots(hand), hand.stakes.smallest_chip
     if hand.dropped:
         taken = dropped(layers, hand.dropped)
     else:
@@ -68,6 +66,17 @@ def awards(hand: Hand) -> tuple[Award, ...]:
         for number, pot in enumerate(layers)
     ]
     return tuple(reversed(found))
+
+
+def _unopposed(hand: Hand) -> Award:
+    """All chips for the only player left: most hands end so."""
+    seat = hand.live.bit_length() - 1
+    if hand.dropped:
+        taken = min(sum(hand.dropped), hand.pot)
+    else:
+        taken = rake(hand.rules, hand.pot, hand.street, hand.stakes.smallest_chip)
+    amount = hand.pot - taken
+    return Award(0, amount, taken, (seat,), (Share(seat, amount),), "unopposed")
 
 
 def _hands(hand: Hand) -> tuple[dict[int, int], dict[int, ShownHand]]:

@@ -54,7 +54,7 @@ def test_every_pot_and_every_card_is_drawn():
     drawn = picture(*SHOWDOWN)
     for text in ("main pot: 4,079", "side pot 1: 5,997", "side pot 2: 6,000", "│ A♦│", "│ 9♥│"):
         assert text in drawn
-    assert "[A♥] [K♥]" in drawn
+    assert "A♥ K♥" in drawn
     assert "wins 14,036" in drawn
 
 
@@ -78,3 +78,12 @@ def test_the_picture_for_the_readme_is_small_and_loads_nothing():
     assert svg.count("http") == svg.count('xmlns="http://www.w3.org/2000/svg"') == 1
     told = svg.replace("&#160;", " ")
     assert "side pot 1: seat 5 Eva wins 9,900, a pair of aces, king kicker" in told
+
+
+def test_a_long_name_leaves_room_for_the_marks_and_millions_for_the_cards():
+    name = "Bartholomew the Longest"
+    lines = (f"seat 1 {name} 9m", "seat 2 Jana 9m", "button 1", "next", "all", "c", "1 show ThTd")
+    drawn = picture(*lines)
+    assert "1 Barth… (D) (SB)" in drawn
+    assert name in picture(*lines, width=160)
+    assert "0 10♥ 10♦" in drawn

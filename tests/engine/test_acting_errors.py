@@ -13,6 +13,8 @@ from dealer_pi.engine.commands import (
     OutOfTurn,
     Show,
     ShownToOne,
+    SitOut,
+    StartHand,
     StepDone,
 )
 from dealer_pi.engine.house_rules import profiles
@@ -30,6 +32,7 @@ from tests.engine.tables import (
     pots_paid,
     refused,
     show,
+    table_of,
 )
 
 # Dead hands
@@ -48,6 +51,19 @@ def test_r010_a_dead_blind_stays_in_the_pot():
     table = do(six(), KillHand(2, "absent"))
     table = play(table, "3 f, 4 f, 5 f, 6 r200, 1 f")
     assert pots_paid(table) == [(250, {6: 250})]
+
+
+@pytest.mark.parametrize("rules", ["tda", "home-tournament"])
+def test_r010_in_a_tournament_the_absent_player_posts_and_his_hand_is_killed(rules):
+    table = do(table_of([10_000] * 6, button_at=6, rules=rules), SitOut(2), StartHand())
+    hand = hand_of(table)
+    assert (hand.bets[2], hand.live >> 2 & 1) == (100, 0)
+    assert pots_paid(play(table, "3 f, 4 f, 5 f, 6 f")) == [(150, {1: 150})]
+
+
+def test_r010_where_all_are_away_the_last_hand_wins_the_blinds():
+    table = do(table_of([10_000] * 3, button_at=3), SitOut(1), SitOut(2), SitOut(3), StartHand())
+    assert (next_step(table).kind, table.chips()) == ("push_pots", 30_000)
 
 
 def test_r056_a_hand_pushed_over_the_line_is_folded_and_cannot_come_back():
@@ -71,7 +87,12 @@ def test_r056_when_one_hand_is_left_the_pot_is_its_own():
 def test_r056_the_last_hand_cannot_be_killed(line):
     table = do(flop(line), KillHand(1, "absent"), KillHand(2, "absent"))
     assert next_step(table).kind == "push_pots"
-    assert refused(table, KillHand(3, "absent")).code == "not_this_street"
+    assert refused(table, KillHand(3, "absent")).code == "last_hand"
+
+
+def test_r056_a_hand_that_has_lost_need_not_be_killed():
+    table = show(check_down(flop()), {1: "Ks Qs", 2: "Tc 5d", 3: "Ah Ad"})
+    assert refused(table, KillHand(1, "penalty")).code == "not_this_street"
 
 
 def test_r056_heads_up_a_dead_hand_gives_the_blinds_to_the_other():

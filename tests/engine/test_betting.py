@@ -2,6 +2,7 @@
 
 import pytest
 
+from dealer_pi.engine.betting import Choice
 from dealer_pi.engine.commands import Act, SetStack
 from dealer_pi.engine.state import hand_of
 from tests.engine.tables import (
@@ -161,49 +162,54 @@ def test_a_call_without_a_bet_is_a_check_and_a_bet_over_a_bet_is_a_raise():
 # R043, R048: the vectors of tda_digest.md section 3 (no limit). `call` is what a call costs `seat`,
 # `least` the smallest total of a raise, None where it may not raise.
 
-SHORT_47_1 = (DEEP, 125, DEEP, 200, DEEP)
-SHORT_47_2 = (DEEP, 500, 650, 800, DEEP, DEEP)
-SHORT_W96A = (DEEP, DEEP, DEEP, 1300, 1700)
+SHORT_47_1 = ("flop", (50, 100), (DEEP, 125, DEEP, 200, DEEP))
+SHORT_47_2 = ("flop", (50, 100), (DEEP, 500, 650, 800, DEEP, DEEP))
+SHORT_47_3 = ("preflop", (2000, 4000), (DEEP, DEEP, 7500, DEEP, DEEP, DEEP))
+SHORT_W96A = ("flop", (50, 100), (DEEP, DEEP, DEEP, 1300, 1700))
+SHORT_L173 = ("flop", (50, 100), (DEEP, DEEP, 250))
+RAISE_OF_30 = ("preflop", (2, 5), (DEEP, DEEP, 90, DEEP, DEEP, DEEP))
+ISSUE_45 = ("preflop", (1, 2), (DEEP, DEEP, 19, DEEP))
 LINE_47_1 = "1 b100, 2 a, 3 c, 4 a, 5 c"
-LINE_47_3A = "1 c, 2 f, 3 a, 4 f, 5 f"
+LINE_47_3 = "1 c, 2 f, 3 a, 4 f, 5 f"
+LINE_W96A = "1 b500, 2 r1000, 3 c, 4 a, 5 a"
 
 NO_LIMIT = [
-    ("43-1", "flop", (100, 200), (DEEP,) * 4, "1 b600, 2 r1600, 3 r3600", 4, 3600, 5600),
-    ("43-2", "preflop", (50, 100), (150, *(DEEP,) * 5), "1 a", 2, 150, 250),
-    ("43-3", "turn", (50, 100), (DEEP,) * 3, "1 b300, 2 r1000", 3, 1000, 1700),
-    ("43-4A", "preflop", (25, 50), (DEEP,) * 6, "1 r125, 2 r200, 3 r500", 4, 500, 800),
-    ("43-4B", "preflop", (25, 50), (DEEP,) * 6, "1 r500, 2 c, 3 c", 4, 500, 950),
-    ("43-text", "flop", (50, 100), (DEEP,) * 3, "1 b1000", 2, 1000, 2000),
-    ("47-1", "flop", (50, 100), SHORT_47_1, LINE_47_1, 1, 100, 300),
-    ("47-1A", "flop", (50, 100), SHORT_47_1, LINE_47_1 + ", 1 c", 3, 75, None),
-    ("47-1B", "flop", (50, 100), SHORT_47_1, LINE_47_1 + ", 1 r300", 3, 175, 400),
-    ("47-2", "flop", (50, 100), SHORT_47_2, "1 b300, 2 a, 3 a, 4 a, 5 c", 6, 800, 1100),
-    ("47-3A BB", "preflop", (2000, 4000), (DEEP, DEEP, 7500, DEEP, DEEP, DEEP), LINE_47_3A, 6, 3500, 11500),
-    ("47-3A", "preflop", (2000, 4000), (DEEP, DEEP, 7500, DEEP, DEEP, DEEP), LINE_47_3A + ", 6 c", 1, 3500, None),
-    ("47-3B", "preflop", (2000, 4000), (DEEP, DEEP, 7500, DEEP, DEEP, DEEP), LINE_47_3A + ", 6 r11500", 1, 7500, 15500),
-    ("W96a fold, B", "flop", (50, 100), SHORT_W96A, "1 b500, 2 r1000, 3 c, 4 a, 5 a, 1 f", 2, 700, 2200),
-    ("W96a call, B", "flop", (50, 100), SHORT_W96A, "1 b500, 2 r1000, 3 c, 4 a, 5 a, 1 c", 2, 700, 2200),
-    ("W96a, C", "flop", (50, 100), SHORT_W96A, "1 b500, 2 r1000, 3 c, 4 a, 5 a, 1 c, 2 c", 3, 700, 2200),
-    ("L172", "flop", (50, 100), (DEEP, 140, DEEP), "1 b100, 2 a", 3, 140, 240),
-    ("L173 A", "flop", (50, 100), (DEEP, DEEP, 250), "1 b100, 2 r200, 3 a", 1, 150, 350),
-    ("L173", "flop", (50, 100), (DEEP, DEEP, 250), "1 b100, 2 r200, 3 a, 1 c", 2, 50, None),
-    ("R14", "flop", (50, 100), (20, DEEP, DEEP), "1 a", 2, 20, 120),
-    ("R14 check", "flop", (50, 100), (DEEP, 20, DEEP), "1 x, 2 a, 3 c", 1, 20, None),
-    # tournament_refs.md section 9
-    ("rule R043", "preflop", (100, 200), (DEEP,) * 6, "1 r600", 2, 600, 1000),
-    ("raise of 30", "preflop", (2, 5), (DEEP, DEEP, 90, DEEP, DEEP, DEEP), "1 r20, 2 r50", 3, 50, 80),
-    ("all-in 90 is full", "preflop", (2, 5), (DEEP, DEEP, 90, DEEP, DEEP, DEEP), "1 r20, 2 r50, 3 a, 4 c, 5 f, 6 f, 1 f", 2, 40, 130),
-    ("issue 45 UTG", "preflop", (1, 2), (DEEP, DEEP, 19, DEEP), "1 r16, 2 c, 3 a, 4 c", 1, 3, None),
-    ("issue 45 button", "preflop", (1, 2), (DEEP, DEEP, 19, DEEP), "1 r16, 2 c, 3 a, 4 c, 1 c", 2, 3, None),
-]  # fmt: skip
+    ("43-1", ("flop", (100, 200), (DEEP,) * 4), "1 b600, 2 r1600, 3 r3600", 4, 3600, 5600),
+    ("43-2", ("preflop", (50, 100), (150, *(DEEP,) * 5)), "1 a", 2, 150, 250),
+    ("43-3", ("turn", (50, 100), (DEEP,) * 3), "1 b300, 2 r1000", 3, 1000, 1700),
+    ("43-4A", ("preflop", (25, 50), (DEEP,) * 6), "1 r125, 2 r200, 3 r500", 4, 500, 800),
+    ("43-4B", ("preflop", (25, 50), (DEEP,) * 6), "1 r500, 2 c, 3 c", 4, 500, 950),
+    ("43-text", ("flop", (50, 100), (DEEP,) * 3), "1 b1000", 2, 1000, 2000),
+    ("47-1", SHORT_47_1, LINE_47_1, 1, 100, 300),
+    ("47-1A", SHORT_47_1, LINE_47_1 + ", 1 c", 3, 75, None),
+    ("47-1B", SHORT_47_1, LINE_47_1 + ", 1 r300", 3, 175, 400),
+    ("47-2", SHORT_47_2, "1 b300, 2 a, 3 a, 4 a, 5 c", 6, 800, 1100),
+    ("47-3A BB", SHORT_47_3, LINE_47_3, 6, 3500, 11500),
+    ("47-3A", SHORT_47_3, LINE_47_3 + ", 6 c", 1, 3500, None),
+    ("47-3B", SHORT_47_3, LINE_47_3 + ", 6 r11500", 1, 7500, 15500),
+    ("W96a fold, B", SHORT_W96A, LINE_W96A + ", 1 f", 2, 700, 2200),
+    ("W96a call, B", SHORT_W96A, LINE_W96A + ", 1 c", 2, 700, 2200),
+    ("W96a, C", SHORT_W96A, LINE_W96A + ", 1 c, 2 c", 3, 700, 2200),
+    ("L172", ("flop", (50, 100), (DEEP, 140, DEEP)), "1 b100, 2 a", 3, 140, 240),
+    ("L173 A", SHORT_L173, "1 b100, 2 r200, 3 a", 1, 150, 350),
+    ("L173", SHORT_L173, "1 b100, 2 r200, 3 a, 1 c", 2, 50, None),
+    ("R14", ("flop", (50, 100), (20, DEEP, DEEP)), "1 a", 2, 20, 120),
+    ("R14 check", ("flop", (50, 100), (DEEP, 20, DEEP)), "1 x, 2 a, 3 c", 1, 20, None),
+    # tournament_refs.md section 9, and R043's own example
+    ("200 to 600", ("preflop", (100, 200), (DEEP,) * 6), "1 r600", 2, 600, 1000),
+    ("raise of 30", RAISE_OF_30, "1 r20, 2 r50", 3, 50, 80),
+    ("90 is full", RAISE_OF_30, "1 r20, 2 r50, 3 a, 4 c, 5 f, 6 f, 1 f", 2, 40, 130),
+    ("issue 45 UTG", ISSUE_45, "1 r16, 2 c, 3 a, 4 c", 1, 3, None),
+    ("issue 45 button", ISSUE_45, "1 r16, 2 c, 3 a, 4 c, 1 c", 2, 3, None),
+]
 
 
 @pytest.mark.parametrize(
-    ("street", "blinds", "stacks", "line", "seat", "call", "least"),
+    ("start", "line", "seat", "call", "least"),
     [pytest.param(*row[1:], id=row[0]) for row in NO_LIMIT],
 )
-def test_r043_r048_call_and_smallest_raise(street, blinds, stacks, line, seat, call, least):
-    table = play(game(street, blinds, stacks), line)
+def test_r043_r048_call_and_smallest_raise(start, line, seat, call, least):
+    table = play(game(*start), line)
     assert hand_of(table).actor == seat
     assert cost(table, seat) == call
     if least is None:
@@ -211,10 +217,8 @@ def test_r043_r048_call_and_smallest_raise(street, blinds, stacks, line, seat, c
         assert may(table, seat).refused["raise"].code == "not_reopened"
         refused(table, Act(seat, "all-in"))
     else:
-        assert raises(table, seat) == (
-            least,
-            hand_of(table).bets[seat] + hand_of(table).stacks[seat],
-        )
+        all_in = hand_of(table).bets[seat] + hand_of(table).stacks[seat]
+        assert raises(table, seat) == (least, all_in)
         refused(table, Act(seat, "raise", least - 1))
         do(table, Act(seat, "raise", least))
 
@@ -254,12 +258,12 @@ def test_r048_who_has_not_acted_may_raise_over_a_short_all_in():
     ("switch", "least"), [("accumulated", 300), ("single full raise", None)], ids=["tda", "clubs"]
 )
 def test_r048_short_all_ins_that_together_make_a_full_raise(switch, least):
-    table = play(game(stacks=SHORT_47_1, reopening=switch), LINE_47_1)
+    table = play(game(stacks=SHORT_47_1[2], reopening=switch), LINE_47_1)
     assert (raises(table, 1) or (None,))[0] == least
 
 
 def test_r048_a_single_full_raise_after_short_all_ins_reopens_in_the_clubs():
-    table = play(game(stacks=SHORT_47_1, rules="club-sk"), "1 b100, 2 a, 3 r225, 4 a, 5 c")
+    table = play(game(stacks=SHORT_47_1[2], rules="club-sk"), "1 b100, 2 a, 3 r225, 4 a, 5 c")
     assert raises(table, 1)
 
 
@@ -340,7 +344,7 @@ def test_r050_raising_players_who_are_all_all_in_is_a_call():
     table = play(game(stacks=(300, 500, 1000)), "1 a, 2 a")
     found = may(table, 3)
     assert found.refused["raise"].code == "others_all_in"
-    assert found.choice("all-in").adds == 500
+    assert Choice("all-in", 500, 500, 500) in found.choices
     hand = hand_of(play(table, "3 a"))
     assert (hand.stacks[3], hand.stage) == (500, "board")
 

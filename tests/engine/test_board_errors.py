@@ -25,7 +25,7 @@ def test_r033_a_flop_of_four_cards_is_reshuffled_and_the_burn_stays(rules, enter
     if entered:
         table = deal(table, "2c 7d 9h")
     answer = accepted(table, TooManyFlopCards(4))
-    assert (ruling_of(answer).code, ruling_of(answer).row) == ("flop_reshuffled", "R033")
+    assert ruled(answer) == ("flop_reshuffled", "R033")
     assert refused(answer.table, DealBoard(parse_cards("2c 7d 9h"))).code == "remedy_open"
     todo, table = to_do(answer.table)
     assert todo == ["reshuffle_flop"]
@@ -115,7 +115,7 @@ def test_r034_a_street_dealt_too_early_goes_back_and_is_dealt_at_its_time(
     table = early(street, rules)
     actor = hand_of(table).actor
     answer = accepted(table, PrematureCards(street, parse_cards(cards)))
-    assert (ruling_of(answer).code, ruling_of(answer).row) == ("premature_reshuffled", "R034")
+    assert ruled(answer) == ("premature_reshuffled", "R034")
     assert next_step(answer.table).numbers == {"street": street}
     todo, table = to_do(answer.table)
     assert todo == ["take_cards_back"]

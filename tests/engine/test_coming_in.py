@@ -2,7 +2,8 @@
 
 import pytest
 
-from dealer_pi.engine.commands import ComeBack, SeatPlayer, SetStack, SitOut, StartHand
+from dealer_pi.engine.commands import ComeBack, PlaceButton, SeatPlayer, SetStack, SitOut, StartHand
+from dealer_pi.engine.events import PlayerBack
 from dealer_pi.engine.pots import pots
 from dealer_pi.engine.state import hand_of
 from tests.engine.tables import (
@@ -88,6 +89,13 @@ def test_r007_a_new_player_who_straddles_puts_in_the_straddle_only():
     table = do(table, newcomer(6), StartHand(straddle=True))
     hand = hand_of(table)
     assert max(hand.bets) == hand.price == 200
+
+
+@pytest.mark.parametrize("coming", ["waits", "posts"])
+def test_r007_a_button_placed_by_hand_lets_nobody_in_for_nothing(coming):
+    table = begin([1000] * 4, button_at=1, rules="club-cz")
+    table = next_hand(table, newcomer(6, coming), PlaceButton(2))  # blinds 3 and 4
+    assert (6 in dealt_in(table)) == ((6, "new_player", 100, 0) in posts(table))
 
 
 # R008
@@ -254,6 +262,11 @@ def test_r009_a_short_stack_pays_the_live_part_first(stack, post):
     assert not hand_of(table).able >> 4 & 1
 
 
+def test_r009_a_button_placed_by_hand_cancels_no_debt():
+    table = next_hand(missing(4, 2), ComeBack(4, "waits"), PlaceButton(1))  # blinds 2 and 3
+    assert 4 not in dealt_in(table)
+
+
 def test_r009_coming_back_without_having_left_is_refused():
     table = table_of([1000] * 3, button_at=1, rules="club-cz")
     assert refused(table, ComeBack(2)).code == "not_away"
@@ -278,7 +291,6 @@ def test_dead_money_does_not_raise_its_owners_level():
     assert [pot.amount for pot in pots(hand_of(table))] == [11]
 
 
-def test_accepted_answers_hold_the_events_of_coming_in():
+def test_the_event_of_coming_back_says_how():
     table = fold_around(missing(4, 2))
-    answer = accepted(table, ComeBack(4, "posts"))
-    assert [(e.seat, e.coming) for e in answer.events] == [(4, "posts")]
+    assert accepted(table, ComeBack(4, "posts")).events == (PlayerBack(4, "posts"),)

@@ -28,8 +28,26 @@ from dealer_pi.engine.dealing_errors import substantial, substantial_action
 from dealer_pi.engine.house_rules import profiles
 from dealer_pi.engine.next_step import next_step
 from dealer_pi.engine.state import hand_of
-from tests.engine.irregular_tables import assert_void, next_deal, ruling_of, six, steps, to_do
-from tests.engine.tables import accepted, begin, blinds_of, deal, do, play, pots_paid, refused
+from tests.engine.irregular_tables import (
+    assert_void,
+    next_deal,
+    ruled,
+    ruling_of,
+    six,
+    steps,
+    to_do,
+)
+from tests.engine.tables import (
+    accepted,
+    begin,
+    blinds_of,
+    deal,
+    do,
+    play,
+    pots_paid,
+    refused,
+    table_of,
+)
 
 CLUBS = ("club-cz", "club-sk")
 RESHUFFLING = ("club-cz", "club-sk", "limit-cz")
@@ -90,8 +108,11 @@ def test_tda_36_a_dealt_flop_is_past_substantial_action():
 def test_r031_one_exposed_card_is_replaced_and_becomes_the_burn(rules):
     table = six(rules)
     answer = accepted(table, ExposedHoleCards(4, cards=parse_cards("Kd")))
-    assert (ruling_of(answer).code, ruling_of(answer).row) == ("exposed_card_replaced", "R031")
+    assert ruled(answer) == ("exposed_card_replaced", "R031")
     assert refused(answer.table, DealtOut()).code == "not_this_street"
+    assert do(table, DealtOut(), ExposedHoleCards(4)).hand == hand_of(
+        do(table, ExposedHoleCards(4))
+    )
     todo, table = to_do(answer.table)
     assert todo == ["finish_deal", "replace_exposed_card"]
     assert (next_step(table).kind, next_step(table).seat) == ("act", 3)
@@ -106,7 +127,7 @@ def test_r031_one_exposed_card_is_replaced_and_becomes_the_burn(rules):
 def test_r032_two_exposed_cards_are_a_misdeal(rules):
     table = six(rules)
     answer = accepted(table, ExposedHoleCards(4, count=2))
-    assert (ruling_of(answer).code, ruling_of(answer).row) == ("exposed_cards_misdeal", "R032")
+    assert ruled(answer) == ("exposed_cards_misdeal", "R032")
     assert_void(table, answer)
 
 
@@ -192,7 +213,7 @@ def test_r036_a_wrong_count_after_the_first_action_is_dead_in_the_clubs_only(rul
 def test_r036_a_wrong_count_after_substantial_action_kills_the_hand_and_keeps_its_chips(rules):
     table = six(rules, "3 c, 4 c")
     answer = accepted(table, WrongCardCount(3, 3))
-    assert (ruling_of(answer).code, ruling_of(answer).row) == ("wrong_count_hand_dead", "R036")
+    assert ruled(answer) == ("wrong_count_hand_dead", "R036")
     assert ruling_of(answer).numbers == {"seat": 3, "cards": 3, "chips": 100}
     hand = hand_of(answer.table)
     assert not hand.live >> 3 & 1
@@ -222,6 +243,12 @@ def test_r035_the_bet_of_an_absent_player_is_carried_into_the_next_pot(rules):
     table = play(again, "3 f, 4 f, 5 f, 6 f, 1 f")
     assert pots_paid(table)[0][0] == 100 + 100  # the big blind that was called to 50, and the 100
     assert hand_of(table).stacks[2] == 9_900 + 100 + 50
+
+
+def test_r035_who_was_away_from_the_start_is_absent_and_who_leaves_afterwards_is_not():
+    away = table_of([10_000] * 6, button_at=6, absent="posts and folds", rules="club-cz")
+    table = do(away, SitOut(2), StartHand(), LeaveTable(1), WrongCardCount(4, 3))
+    assert (table.carried, table.stack(1), table.stack(2)) == (100, 10_000, 9_900)
 
 
 def test_r035_carried_chips_are_carried_on_if_the_next_hand_is_void_too():
@@ -293,7 +320,7 @@ def test_r037_a_fouled_deck_voids_the_hand_at_any_time(rules, line, board):
     if board:
         table = deal(table, board)
     answer = accepted(table, FouledDeck(parse_cards("Ah")[0]))
-    assert (ruling_of(answer).code, ruling_of(answer).row) == ("fouled_deck", "R037")
+    assert ruled(answer) == ("fouled_deck", "R037")
     assert ruling_of(answer).numbers["card"] == "Ah"
     assert "change_deck" in steps(answer)
     assert_void(table, answer)

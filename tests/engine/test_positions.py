@@ -1,21 +1,29 @@
 """Where the button and the blinds are, and who is dealt in (R001 to R010)."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from dealer_pi.engine.cards import parse_cards
 from dealer_pi.engine.commands import (
     ComeBack,
     DrawForButton,
     FinishHand,
+    FouledDeck,
+    KillHand,
     LeaveTable,
+    Misdeal,
     PlaceButton,
     SeatPlayer,
     SetStack,
     SitOut,
     StartHand,
 )
+from dealer_pi.engine.decide import Accepted, decide
 from dealer_pi.engine.next_step import next_step
-from dealer_pi.engine.state import hand_of
+from dealer_pi.engine.positions import ready
+from dealer_pi.engine.refusals import Refusal
+from dealer_pi.engine.state import hand_of, next_in
 from tests.engine.tables import (
     accepted,
     begin,
@@ -36,11 +44,16 @@ def bust(seat):
     return SetStack(seat, 0)
 
 
+def rich(seat):
+    return SetStack(seat, 1000)
+
+
+def newcomer(seat):
+    return SeatPlayer(seat, f"newcomer {seat}", 1000, "posts" if seat % 2 else "waits")
+
+
 def draw(table, cards):
-    dealt = dict(
-        zip(sorted(cards), parse_cards(" ".join(cards[s] for s in sorted(cards))), strict=True)
-    )
-    return do(table, DrawForButton(dealt))
+    return do(table, DrawForButton({seat: parse_cards(card)[0] for seat, card in cards.items()}))
 
 
 # R001
@@ -148,6 +161,16 @@ def test_r003_a_hand_that_is_not_finished_does_not_move_the_button():
     assert blinds_of(table) == (1, 2, 3)
 
 
+@pytest.mark.parametrize("void", [FouledDeck(), Misdeal("boxed_cards")], ids=["fouled", "misdeal"])
+def test_r003_a_void_hand_does_not_move_the_button(void):
+    table = do(next_hand(begin([1000] * 3, button_at=1)), void)
+    assert next_step(table).kind == "start_hand"
+    assert [table.stack(seat) for seat in (1, 2, 3)] == [1000, 950, 1050]
+    table = do(table, StartHand())
+    assert blinds_of(table) == (2, 3, 1)
+    assert blinds_of(next_hand(table)) == (3, 1, 2)
+
+
 @pytest.mark.parametrize(
     ("seats", "button", "expected"),
     [
@@ -248,21 +271,26 @@ def test_r006_dead_button_is_the_same_for_players_who_leave(gone, blinds, after)
     ("gone", "hands"),
     [
         pytest.param((2,), 2, id="small blind"),
-        pytest.param((2, 3), 3, id="both blinds: three hands in a row"),
+        pytest.param((2, 3), 3, id="both blinds"),
     ],
 )
-def test_r006_seat_1_acts_last_again(gone, hands):
+def test_r006_seat_1_acts_last_in_so_many_hands_in_a_row(gone, hands):
     table = begin([1000] * 6, button_at=1)
-    for number in range(hands):
-        table = (
-            table if number == 0 else next_hand(table, *(map(bust, gone) if number == 1 else ()))
-        )
-        flop = call_down(table, 1)
-        order = []
-        while hand_of(flop).stage == "betting":
-            order.append(hand_of(flop).actor)
-            flop = play(flop, f"{order[-1]} x")
-        assert order[-1] == 1
+    last_to_act = [order_after_the_flop(table)[-1]]
+    table = next_hand(table, *map(bust, gone))
+    while len(last_to_act) < hands:
+        last_to_act.append(order_after_the_flop(table)[-1])
+        table = next_hand(table)
+    assert last_to_act == [1] * hands
+
+
+def order_after_the_flop(table):
+    flop = call_down(table, 1)
+    order = []
+    while hand_of(flop).stage == "betting":
+        order.append(hand_of(flop).actor)
+        flop = play(flop, f"{order[-1]} x")
+    return order
 
 
 def test_r006_seat_2_acts_last_twice_when_the_big_blind_has_left():
@@ -312,6 +340,41 @@ def test_r006_in_an_orbit_everybody_has_each_position_once(players):
         assert sorted(s[position] for s in seen) == list(range(1, players + 1))
 
 
+comings_and_goings = st.lists(
+    st.lists(
+        st.builds(
+            lambda kind, seat: kind(seat),
+            st.sampled_from([LeaveTable, SitOut, ComeBack, bust, newcomer, rich]),
+            st.integers(1, 10),
+        ),
+        max_size=3,
+    ),
+    min_size=2,
+    max_size=10,
+)
+
+
+@pytest.mark.parametrize("rules", ["club-sk", "limit-si", "tda"])
+@given(seats=st.sets(st.integers(1, 10), min_size=2, max_size=7), evening=comings_and_goings)
+def test_r006_nobody_escapes_a_blind_or_pays_it_twice_whoever_comes_and_goes(rules, seats, evening):
+    table = begin(dict.fromkeys(seats, 1000), button_at=1, rules=rules)
+    for commands in evening:
+        _, _, last_big = blinds_of(table)
+        table = fold_around(table)
+        for command in commands:
+            answer = decide(table, command)
+            table = answer.table if isinstance(answer, Accepted) else table
+        due = next_in(ready(table), last_big)
+        answer = decide(table, StartHand())
+        if isinstance(answer, Refusal):
+            assert ready(table).bit_count() < 2
+            return
+        table = answer.table
+        button, small, big = blinds_of(table)
+        assert big == due != last_big
+        assert small == button if len(dealt_in(table)) == 2 else small in (0, last_big)
+
+
 def test_a_button_placed_by_hand_holds_for_the_next_hand_and_moves_on():
     table = next_hand(begin([1000] * 6, button_at=1), PlaceButton(5))
     assert blinds_of(table) == (5, 6, 1)
@@ -330,6 +393,13 @@ def test_r010_in_cash_the_hand_of_a_player_absent_at_his_turn_is_folded():
     table = play(do(begin([1000] * 4, button_at=1, rules="club-cz"), SitOut(4)), "4 f")
     assert not hand_of(table).live >> 4 & 1
     assert dealt_in(next_hand(table)) == [1, 2, 3]
+
+
+@pytest.mark.parametrize("rules", ["club-cz", "tda"])
+def test_r010_the_hand_of_an_absent_player_is_killed_and_the_next_acts(rules):
+    table = do(begin([1000] * 4, button_at=1, rules=rules), KillHand(4, "absent"))
+    assert not hand_of(table).live >> 4 & 1
+    assert hand_of(table).actor == 1
 
 
 def test_r010_in_a_tournament_the_absent_players_blinds_and_antes_are_posted_and_he_is_killed():

@@ -148,6 +148,15 @@ def test_r055_tda_51_else_the_floor_decides():
     assert undercalled("call").events[1:] == (e.Acted(3, "call", 8_000),)
 
 
+def test_r041_tda_55_a_check_facing_a_bet_leaves_call_or_fold():
+    push = Push(said="check")
+    answer = accepted(bet_600(), PushChips(2, push))
+    assert ruled(answer) == ("check_is_call_or_fold", "R041")
+    assert len(answer.events) == 1
+    answer = accepted(bet_600(), PushChips(2, push, "fold"))
+    assert answer.events[1:] == (e.Acted(2, "fold", 0),)
+
+
 def test_r055_tda_51_who_may_fold_leaves_what_he_put_in():
     answer = undercalled("fold")
     assert answer.events[1:] == (e.BetForfeited(3, 2_000), e.Acted(3, "fold", 2_000))

@@ -274,6 +274,15 @@ def test_r026_a_busted_player_buys_a_stack_again_and_is_in_again():
     assert dealt_in(do(table, StartHand())) == [1, 2, 3]
 
 
+def test_r026_after_a_rebuy_the_others_place_counts_the_player_who_is_back():
+    """Two of four are out in one hand, third and fourth; the fourth rebuys: three are in, so the
+    other is fourth."""
+    table = all_in([100, 200, 300, 300], {1: "3h 3d", 2: "5h 5d", 3: "Ah Ad", 4: "As Ac"})
+    assert [(o.seat, o.place) for o in table.out] == [(1, 4), (2, 3)]
+    table = do(table, AddChips(1, 1000, "rebuy"))
+    assert [(o.seat, o.place) for o in table.out] == [(2, 4)]
+
+
 def test_r026_a_rebuy_is_for_a_busted_player():
     table = table_of([1000, 1000], rules="home-tournament")
     assert refused(table, AddChips(1, 1000, "rebuy")).code == "has_chips"

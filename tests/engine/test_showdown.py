@@ -126,6 +126,15 @@ def test_r062_the_last_one_who_holds_cards_wins_unseen():
     assert pots_paid(table) == [(300, {3: 300})]
 
 
+@pytest.mark.parametrize("give_up", [Muck, RefuseShow])
+def test_r062_when_the_bettor_gives_up_his_left_hand_neighbour_is_next(give_up):
+    table = play(river((1000,) * 4, muck="any time"), "1 x, 2 b100, 3 c, 4 c, 1 c")
+    assert show_order(hand_of(table)) == (2, 3, 4, 1)
+    table = do(table, give_up(2))
+    assert next_step(table).seat == 3
+    assert show_order(hand_of(table)) == (3, 4, 1)
+
+
 def test_r062_a_mucked_hand_is_out():
     table = do(show(check_down(river()), {1: "8h 8d"}), Muck(2))
     assert refused(table, Show(2, parse_cards("Ah Ad"))).code == "not_in_hand"
