@@ -55,7 +55,7 @@ def random_table(rng: random.Random) -> Table:
     table = Table(rules=rules, stakes=stakes)
     seats = rng.sample(range(1, 11), rng.randint(2, 10))
     for seat in seats:
-        chips = max(1, round(rng.lognormvariate(3, 1.2))) * big // 2
+        chips = rng.choice((1, 2, 3, 5, 8, 20, 40, 100, 300)) * big // 2 + rng.randint(0, 3)
         chips = -(-chips // stakes.smallest_chip) * stakes.smallest_chip
         table = done(table, c.SeatPlayer(seat, NAMES[seat - 1], max(chips, rules.base_buy_in)))
     return done(table, c.PlaceButton(rng.choice(seats)))

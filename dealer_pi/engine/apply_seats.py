@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from dealer_pi.engine import events as e
-from dealer_pi.engine.state import Seat, Table, seat_at
+from dealer_pi.engine.state import Out, Seat, Table, seat_at
 
 
 def _with_seat(table: Table, number: int, seat: Seat | None) -> Table:
@@ -28,8 +28,23 @@ def _chips_added(table: Table, event: e.ChipsAdded) -> Table:
     seat = seat_at(table, event.seat)
     after = _with_seat(table, event.seat, replace(seat, stack=seat.stack + event.chips))
     if event.kind == "rebuy":
-        return replace(after, out=tuple(o for o in table.out if o.player != seat.player))
+        return replace(after, out=_without(table.out, seat.player))
     return after
+
+
+def _without(out: tuple[Out, ...], player: str) -> tuple[Out, ...]:
+    """The places where `player` is back: who went out with him or later did so one place worse."""
+    back = next((o for o in out if o.player == player), None)
+    if back is None:
+        return out
+    others = []
+    for other in out:
+        if other is not back and other.place <= back.place:
+            shared = other.shared - (other.place == back.place and other.hand == back.hand)
+            others.append(replace(other, place=other.place + 1, shared=shared))
+        elif other is not back:
+            others.append(other)
+    return tuple(others)
 
 
 def _stack_set(table: Table, event: e.StackSet) -> Table:

@@ -60,17 +60,26 @@ def call_to(hand: Hand, seat: int) -> int:
 
 
 def least_raise_to(hand: Hand) -> int:
-    """The smallest full bet or raise of this moment, whatever the stacks are (R043, R045)."""
+    """The smallest full bet or raise of this moment in whole chips, whatever the stacks are.
+
+    R043, R045; R028: over an all-in of part chips it is rounded up to the next chip.
+    """
+    chip = hand.stakes.smallest_chip
     if hand.rules.structure == "fixed-limit":
-        return hand.level + bet_size(hand, hand.street)
-    return hand.price + hand.full_raise
+        least = hand.level + bet_size(hand, hand.street)
+    else:
+        least = hand.price + hand.full_raise
+    return least if chip == 1 else -(-least // chip) * chip
 
 
 def most_raise_to(hand: Hand, seat: int) -> int:
-    """The largest bet or raise by stack, structure and table limit (R043 to R045, R047)."""
-    rules = hand.rules
+    """The largest bet or raise by stack, structure and table limit (R043 to R045, R047).
+
+    In whole chips, unless it is all-in.
+    """
+    rules, chip = hand.rules, hand.stakes.smallest_chip
     own = hand.bets[seat]
-    most = own + hand.stacks[seat]
+    all_in = most = own + hand.stacks[seat]
     if rules.structure == "fixed-limit":
         most = min(most, least_raise_to(hand))
     elif rules.structure == "pot-limit":
@@ -78,7 +87,7 @@ def most_raise_to(hand: Hand, seat: int) -> int:
         most = min(most, hand.price + pot + hand.price - own)
     if rules.table_limit:
         most = min(most, own + rules.table_limit)
-    return most
+    return most if most == all_in else most // chip * chip
 
 
 def _missing_blinds(hand: Hand) -> int:
@@ -167,7 +176,7 @@ def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
         return refuse("raise_too_small", to=to, least=min(least, all_in)).refusal
     if to > (most := most_raise_to(hand, seat)):
         limit = hand.rules.table_limit
-        if limit and most == own + limit:
+        if limit and to > own + limit:
             return refuse("over_table_limit", to=to, limit=limit, most=most).refusal
         code = "fixed_amount" if hand.rules.structure == "fixed-limit" else "raise_too_large"
         return refuse(code, to=to, least=min(least, most), most=most).refusal

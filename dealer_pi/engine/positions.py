@@ -70,32 +70,28 @@ def next_positions(table: Table) -> Positions:
         raise refuse("too_few_players", players=count)
     if not table.button:
         raise refuse("button_missing")
-    if table.placed:
-        return _fresh(table, everyone)
     inside = established(table)
-    if inside.bit_count() < HEADS_UP:
+    if inside.bit_count() < HEADS_UP or not table.hands:
         inside = everyone
-    at = (
-        _moving(table, everyone, inside)
-        if table.rules.button == "moving"
-        else _dead(table, everyone)
-    )
+    if table.placed:
+        at = _moving(table.button, everyone, inside)
+    elif table.rules.button == "moving":
+        at = _moving(next_in(inside, table.button), everyone, inside)
+    else:
+        at = _dead(table, everyone)
     dealt = inside | 1 << at.big_blind | _coming_in(table, everyone, at)
     if dealt.bit_count() == HEADS_UP:
-        big = next_in(dealt, table.big_blind)
-        small = next_in(dealt, big)
-        return Positions(small, small, big, dealt)
+        return _heads_up(table, dealt)
     return Positions(at.button, at.small_blind, at.big_blind, dealt)
 
 
-def _fresh(table: Table, everyone: int) -> Positions:
-    """The first hand, or one whose button was placed by hand: everybody plays."""
-    button = table.button
-    if everyone.bit_count() == HEADS_UP:
-        button = button if everyone >> button & 1 else next_in(everyone, button)
-        return Positions(button, button, next_in(everyone, button), everyone)
-    small = next_in(everyone, button)
-    return Positions(button, small, next_in(everyone, small), everyone)
+def _heads_up(table: Table, dealt: int) -> Positions:
+    """Two players: the button posts the small blind, and nobody the big blind twice (R005)."""
+    if table.placed:
+        small = table.button if dealt >> table.button & 1 else next_in(dealt, table.button)
+    else:
+        small = next_in(dealt, next_in(dealt, table.big_blind))
+    return Positions(small, small, next_in(dealt, small), dealt)
 
 
 def _dead(table: Table, everyone: int) -> Positions:
@@ -109,8 +105,8 @@ def _dead(table: Table, everyone: int) -> Positions:
     return Positions(button, small, big, everyone)
 
 
-def _moving(table: Table, everyone: int, inside: int) -> Positions:
-    button = next_in(inside, table.button)
+def _moving(button: int, everyone: int, inside: int) -> Positions:
+    """Positions from where the button is: by moving it, or because it was placed by hand."""
     small = next_in(inside, button)
     return Positions(button, small, next_in(everyone, small), everyone)
 

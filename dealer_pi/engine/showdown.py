@@ -29,7 +29,8 @@ def show_order(hand: Hand) -> tuple[int, ...]:
     only, by switch.
     """
     start = hand.button
-    if hand.aggressor and hand.live >> hand.aggressor & 1:
+    if hand.aggressor:
+        # Where he gives up his hand, the next one clockwise from him follows all the same.
         start = hand.aggressor - 1
     order = clockwise(hand.live, start)
     if hand.rules.side_pot_shows_first:

@@ -127,7 +127,11 @@ def test_any_mixture_of_strange_values_is_answered(data):
     is_an_answer(STAGES[data.draw(st.sampled_from(sorted(STAGES)))], kind(**values))
 
 
-@pytest.mark.parametrize("command", [None, 5, "fold", c.Command(), object(), c.Act, []], ids=repr)
+@pytest.mark.parametrize(
+    "command",
+    [None, 5, "fold", c.Command(), object(), c.Act, []],
+    ids=lambda value: type(value).__name__,
+)
 def test_what_is_no_command_is_refused(command):
     assert refused(STAGES["preflop"], command).code == "bad_value"
 
