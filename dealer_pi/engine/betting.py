@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from dealer_pi.engine.refusals import Refusal, Refused, refuse
-from dealer_pi.engine.state import PREFLOP, SEATS, TURN, Bindable, Hand, next_in, seats_in
+from dealer_pi.engine.state import PREFLOP, SEATS, TURN, Bindable, Hand, seats_in
 
 WAGERS = frozenset({"bet", "raise"})
 
@@ -172,8 +172,6 @@ def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
         if hand.rules.structure == "fixed-limit":
             code = "fixed_amount"
         return refuse(code, to=to, least=min(least, all_in)).refusal
-    if to <= hand.price:
-        return refuse("raise_too_small", to=to, least=min(least, all_in)).refusal
     if to > (most := most_raise_to(hand, seat)):
         limit = hand.rules.table_limit
         if limit and to > own + limit:
@@ -275,8 +273,3 @@ def nobody_can_answer(hand: Hand) -> bool:
     alone = able.bit_length() - 1
     highest = max((hand.bets[s] for s in seats_in(hand.live & ~able)), default=0)
     return hand.bets[alone] >= highest
-
-
-def first_to_act(hand: Hand, after: int) -> int:
-    """The seat to act first clockwise after `after` (R040); 0 where nobody has to."""
-    return next_in(hand.to_act, after)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from dealer_pi.engine.betting import bound_to
 from dealer_pi.engine.positions import HEADS_UP, ready
 from dealer_pi.engine.rulings import DEALS
-from dealer_pi.engine.showdown import BOARD, decidable, next_to_show, show_order, waiting_to_show
+from dealer_pi.engine.showdown import BOARD, next_to_show, show_order, waiting_to_show
 from dealer_pi.engine.state import CARDS_OF_STREET, Award, Hand, Post, Table, clockwise
 
 StepKind = Literal[
@@ -99,6 +99,4 @@ def _in_hand(hand: Hand) -> NextStep:
     seat = next_to_show(hand)
     if seat:
         return NextStep("show", seat=seat, seats=show_order(hand))
-    if len(hand.board) < BOARD and not decidable(hand):
-        return NextStep("complete_board", cards=BOARD)
-    return NextStep("push_pots", awards=hand.awards)
+    return NextStep("complete_board", cards=BOARD)

@@ -189,8 +189,6 @@ def all_new(hand: Hand, cards: tuple[Card, ...], *, board: bool = True) -> None:
     if board:
         known += hand.board
     for card in cards:
-        if type(card) is not Card:
-            raise refuse("bad_value", field="cards")
         if card in known:
             raise refuse("same_card_twice", card=str(card))
         known.append(card)
@@ -297,18 +295,15 @@ def _busted(course: Course, hand: Hand) -> list[Out]:
     """Who lost all chips in `hand`, with places: more chips before the hand is better, equal
     stacks share a place (R011).
     """
-    seats = course.table.seats
     broke = [s for s in seats_in(hand.dealt) if not hand.stacks[s]]
     if not broke:
         return []
-    left = sum(1 for p in seats if p is not None and p.stack)
+    left = sum(1 for p in course.table.seats if p is not None and p.stack)
     before = hand.started_with
     found = []
     for seat in broke:
-        player = seats[seat]
-        if player is None:
-            continue
-        better = sum(1 for s in broke if before[s] > before[seat])
+        place = left + 1 + sum(1 for s in broke if before[s] > before[seat])
         shared = sum(1 for s in broke if before[s] == before[seat])
-        found.append(Out(player.player, seat, left + better + 1, shared, hand.number))
+        player = seat_at(course.table, seat).player
+        found.append(Out(player, seat, place, shared, hand.number))
     return sorted(found, key=lambda o: -o.place)

@@ -153,6 +153,23 @@ def test_r041_acts_that_are_refused(line, act, code, row):
     assert (refusal.code, refusal.row) == (code, row)
 
 
+@pytest.mark.parametrize(
+    ("line", "seat", "act", "code"),
+    [
+        pytest.param("", 1, "call", "nothing_to_call", id="call of nothing"),
+        pytest.param("", 1, "raise", "nothing_to_call", id="raise of nothing"),
+        pytest.param("1 b300", 2, "bet", "facing_bet", id="bet over a bet"),
+        pytest.param("1 b300", 2, "check", "facing_bet", id="check over a bet"),
+        pytest.param("1 b300, 2 r600, 3 c", 1, "check", "facing_bet", id="check over a raise"),
+    ],
+)
+def test_r041_the_reason_why_an_act_is_not_offered(line, seat, act, code):
+    table = play(game(stacks=(1000,) * 3), line)
+    refusal = may(table, seat).refused[act]
+    assert refusal.code == code
+    assert refusal.numbers.get("call", 0) == cost(table, seat)
+
+
 def test_a_call_without_a_bet_is_a_check_and_a_bet_over_a_bet_is_a_raise():
     table = do(game(stacks=(1000,) * 3), Act(1, "call"), Act(2, "bet", 100), Act(3, "bet", 200))
     assert hand_of(table).bets[1:4] == (0, 100, 200)

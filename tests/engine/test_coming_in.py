@@ -249,6 +249,18 @@ def test_r009_what_is_posted_is_a_switch(switch, post):
     assert [p for p in posts(table) if p[0] == 4] == ([post] if post else [])
 
 
+def test_r009_where_only_the_big_blind_is_posted_a_missed_small_blind_is_forgiven():
+    table = missing(3, 2, missed_blinds="live big only")
+    table = next_hand(table, ComeBack(3, "posts"))
+    assert 3 in dealt_in(table)
+    assert all(p[0] != 3 for p in posts(table))
+
+
+def test_r009_where_nothing_is_posted_nobody_has_to_wait():
+    table = next_hand(missing(4, 1, missed_blinds="nothing"), ComeBack(4, "waits"))
+    assert 4 in dealt_in(table)
+
+
 @pytest.mark.parametrize(
     ("stack", "post"),
     [

@@ -304,6 +304,7 @@ def test_every_choice_that_is_offered_is_accepted(seed):
         seat = hand_of(table).actor
         for choice in options(hand_of(table), seat).choices:
             assert choice.least_to <= choice.most_to
+            assert choice.adds == choice.least_to - hand_of(table).bets[seat]
             amounts = [0]
             if choice.act in ("bet", "raise"):
                 amounts = wagers(rng, table, choice)
@@ -312,6 +313,8 @@ def test_every_choice_that_is_offered_is_accepted(seed):
                 assert isinstance(answer, Accepted), (choice, to, answer)
                 [acted] = [x for x in answer.events if isinstance(x, e.Acted)]
                 assert acted.to == (to or choice.least_to)
+                reach = hand_of(table).bets[seat] + hand_of(table).stacks[seat]
+                assert acted.all_in == (acted.act in ("call", "bet", "raise") and acted.to == reach)
 
 
 SYNONYMS = {

@@ -75,6 +75,18 @@ def test_r044_pot_limit_raise_over_a_raise():
 
 
 @pytest.mark.parametrize(
+    ("line", "seat", "most"),
+    [
+        pytest.param("4 f, 1 f", 2, 600, id="small blind first in: 300, his call 100"),
+        pytest.param("4 f, 1 f, 2 c", 3, 600, id="big blind after a completion"),
+        pytest.param("4 r700, 1 c", 2, 3000, id="small blind over a raise and a call"),
+    ],
+)
+def test_r044_what_a_player_has_in_already_counts_for_his_call(line, seat, most):
+    assert (raises(play(full_blinds(), line), seat) or (0, 0))[1] == most
+
+
+@pytest.mark.parametrize(
     ("switch", "most"),
     [
         pytest.param("rounded up", 40, id="L187"),
@@ -295,6 +307,23 @@ def test_r047_the_smallest_all_in_bet_is_the_small_blind(rules):
     assert hand_of(play(table, "3 a")).price == 50
 
 
+def test_r047_what_counts_is_what_the_all_in_puts_in():
+    """The big blind is all-in for 130 over an all-in of 110: that is 30 chips, less than 50."""
+    table = begin([1000, 1000, 130, 110], button_at=1, rules="club-cz")
+    table = play(table, "4 a, 1 c, 2 c")
+    assert refused(table, Act(3, "all-in")).code == "all_in_too_small"
+    assert cost(table, 3) == 10
+    table = begin([1000, 1000, 150, 110], button_at=1, rules="club-cz")
+    assert hand_of(play(table, "4 a, 1 c, 2 c, 3 a")).price == 150
+
+
+def test_r047_the_smaller_of_pot_and_table_limit_holds():
+    table = full_blinds(table_limit=5000)
+    refusal = refused(table, Act(4, "raise", 701))
+    assert (refusal.code, refusal.row, refusal.numbers["most"]) == ("raise_too_large", "R044", 700)
+    assert raises(full_blinds(table_limit=500), 4) == (400, 500)
+
+
 def test_r047_a_smaller_rest_may_always_be_put_in_to_call():
     table = call_down(begin([149, 1000, 1000], button_at=2, rules="club-cz"), 1)
     table = play(table, "3 b500")
@@ -350,3 +379,8 @@ def test_the_straddle_is_not_counted_for_the_cap():
 def test_a_straddle_that_cannot_be_is_refused(stacks, setting, code):
     table = table_of(stacks, button_at=1, rules="club-cz", **{"straddle": True, **setting})
     assert refused(table, StartHand(straddle=True)).code == code
+
+
+def test_a_straddle_may_take_all_chips():
+    table = straddled((1000, 1000, 1000, 200))
+    assert (hand_of(table).price, hand_of(table).stacks[4]) == (200, 0)

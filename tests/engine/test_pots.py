@@ -316,6 +316,7 @@ def test_r050_uncalled(bets, live, expected):
         pytest.param(30_300, 3, 1, [10_100] * 3, id="30300 by 3"),
         pytest.param(100, 1, 25, [100], id="one winner"),
         pytest.param(1, 3, 1, [1, 0, 0], id="one chip by 3"),
+        pytest.param(103, 2, 25, [53, 50], id="what no chip pays goes to the first"),
     ],
 )
 def test_r066_odd_chips_go_out_one_at_a_time_from_the_left_of_the_button(

@@ -62,6 +62,7 @@ def test_r028_after_the_rake_every_pot_is_in_whole_chips(stacks, per_mille, chip
         blinds=(0, chip),
         rules="club-sk",
         smallest_all_in="any",
+        raise_cap=0,
         rake_per_mille=per_mille,
     )
     while hand_of(table).stage == "betting":
