@@ -232,6 +232,7 @@ def irregular(rng: random.Random, table: Table) -> c.Command:
         lambda: c.FaceUpOverLine(seat, unseen(rng, table, rng.choice((0, 2)))),
         lambda: c.OutOfTurn(seat, rng.choice(ACTS), to),
         lambda: c.ShownToOne(seat),
+        lambda: c.AskToSee(seat),
         lambda: c.ClockRanOut(seat),
         lambda: c.UnderRaise(seat, to, rng.random() < 0.5),
         lambda: c.PushChips(seat, _push(rng, big), rng.choice(("", "", "call", "fold"))),

@@ -128,6 +128,7 @@ VERBS: Final[dict[str, Group]] = {
             Verb(("kill",), "kill 4 penalty", "a dead hand", rulings.kill),
             Verb(("faceup",), "faceup 4 [AhKd]", "cards face up over the line", rulings.face_up),
             Verb(("showone",), "showone 4", "shown to one player", rulings.shown_to_one),
+            Verb(("asksee",), "asksee 4", "asked to see a mucked hand", rulings.ask_to_see),
         ),
     ),
     "program": Group(

@@ -99,6 +99,11 @@ def shown_to_one(typed: Typed, _table: Table) -> c.Command:
     return c.ShownToOne(typed.seat())
 
 
+def ask_to_see(typed: Typed, _table: Table) -> c.Command:
+    """A called hand that was mucked, which an opponent asks to see."""
+    return c.AskToSee(typed.seat())
+
+
 def clock(typed: Typed, table: Table) -> c.Command:
     """The shot clock has run out, for the seat to act unless named."""
     return c.ClockRanOut(typed.seat() if len(typed) else due(typed, table))

@@ -38,6 +38,7 @@ from dealer_pi.engine.chance import Chance, Chances, equity
 from dealer_pi.engine.commands import (
     Act,
     AddChips,
+    AskToSee,
     ClockRanOut,
     ComeBack,
     Command,
@@ -91,6 +92,7 @@ __all__ = [
     "Accepted",
     "Act",
     "AddChips",
+    "AskToSee",
     "Award",
     "Card",
     "Category",

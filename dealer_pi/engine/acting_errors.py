@@ -73,6 +73,20 @@ def shown_to_one(course: Course, command: c.ShownToOne) -> None:
     course.happen(e.RulingMade(made))
 
 
+def ask_to_see(course: Course, command: c.AskToSee) -> None:
+    """A called hand that was mucked is shown when an opponent asks for it (R064, TDA 18-B).
+
+    It stays mucked: the cards are seen against soft play, and win nothing any more.
+    """
+    hand, seat = course.hand, command.seat
+    if hand.stage not in ("showdown", "pushing"):
+        raise refuse("no_showdown", seat=seat)
+    if seat not in hand.mucked:
+        raise refuse("not_mucked", seat=seat)
+    made = ruling("called_hand_shown", remedy("show_cards_to_all", seat=seat), seat=seat)
+    course.happen(e.RulingMade(made))
+
+
 def out_of_turn(course: Course, command: c.OutOfTurn) -> None:
     """A seat acted before its turn (R052, TDA 53): warned, and bound by the house's rule.
 
@@ -202,6 +216,7 @@ HANDLERS: dict[type[c.Command], Callable[[Course, Any], None]] = {
     c.KillHand: kill_hand,
     c.FaceUpOverLine: face_up_over_line,
     c.ShownToOne: shown_to_one,
+    c.AskToSee: ask_to_see,
     c.OutOfTurn: out_of_turn,
     c.ClockRanOut: clock_ran_out,
     c.UnderRaise: under_raise,

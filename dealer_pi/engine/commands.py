@@ -266,6 +266,12 @@ class ShownToOne(Command, frozen=True, gc=False):
     seat: int
 
 
+class AskToSee(Command, frozen=True, gc=False):
+    """An opponent asks to see the hand that `seat` mucked at the showdown (R064)."""
+
+    seat: int
+
+
 class ClockRanOut(Command, frozen=True, gc=False):
     """The shot clock of the seat to act has run out (R057)."""
 

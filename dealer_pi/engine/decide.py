@@ -85,6 +85,7 @@ _CERTAIN = frozenset(
         "stakes_wrong",
         "not_whole_chips",
         "buy_in_too_small",
+        "rules_wrong",
     }
 )
 """Refusals that the end of the hand cannot change: said at once instead of queueing."""

@@ -75,6 +75,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "no_showdown": ("R062", "nobody has to show cards now"),
     "two_cards_each": ("R064", "a hand is two cards, not {found}"),
     "already_shown": ("R067", "seat {seat} has shown already"),
+    "not_mucked": ("R064", "seat {seat} has not mucked a hand at the showdown"),
+    "rules_wrong": ("R001", "these house rules contradict each other: {why}"),
     "must_show": ("R062", "seat {seat} must show"),
     "hands_up": ("R069", "all-in hands are turned up"),
     "ranking_wrong": ("R065", "the ranking must name each seat that is in once: {seats}"),

@@ -49,6 +49,7 @@ _OF_ACTING: dict[str, tuple[str, str]] = {
     "face_up_plays": ("R067", "face up over the line: the hand of seat {seat} still plays"),
     "show_to_all": ("R068", "show one, show all: everybody may see the cards of seat {seat}"),
     "need_not_show": ("R068", "seat {seat} need not show its cards to everybody"),
+    "called_hand_shown": ("R064", "the called hand of seat {seat} is shown; it stays mucked"),
     "out_of_turn_bound": (
         "R052",
         "seat {seat} is bound to {act} {to}, unless the action changes before its turn",

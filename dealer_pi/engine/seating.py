@@ -9,6 +9,7 @@ from dealer_pi.engine.positions import draw, ready
 from dealer_pi.engine.refusals import refuse
 from dealer_pi.engine.stakes import Stakes
 from dealer_pi.engine.state import SEATS, Seat, Table, seats_in
+from dealer_pi.engine.switches import RulesError, check
 
 LONGEST_NAME = 40
 MOST_CHIPS = 1_000_000_000
@@ -123,7 +124,11 @@ def check_stakes(stakes: Stakes) -> None:
 
 
 def set_rules(course: Course, command: c.SetRules) -> None:
-    """New house rules from the next hand."""
+    """New house rules from the next hand; refused where they contradict each other."""
+    try:
+        check(command.rules)
+    except RulesError as error:
+        raise refuse("rules_wrong", why=str(error)) from None
     course.happen(e.RulesSet(command.rules))
 
 

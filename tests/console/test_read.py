@@ -72,6 +72,7 @@ AH_KH = parse_cards("AhKh")
         ("kill 4 penalty", c.KillHand(4, "penalty")),
         ("faceup 4 AhKh", c.FaceUpOverLine(4, AH_KH)),
         ("showone 4", c.ShownToOne(4)),
+        ("asksee 4", c.AskToSee(4)),
         ("clock", c.ClockRanOut(4)),
         ("undo", Word("undo", "")),
         ("help rulings", Word("help", "rulings")),

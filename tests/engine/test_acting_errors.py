@@ -5,6 +5,8 @@ import pytest
 from dealer_pi.engine import events as e
 from dealer_pi.engine.cards import parse_cards
 from dealer_pi.engine.commands import (
+    AskToSee,
+    Muck,
     Act,
     ClockRanOut,
     FaceUpOverLine,
@@ -179,6 +181,25 @@ def test_r068_what_one_has_seen_everybody_may_see(rules, seat):
     assert (step.remedy, step.numbers) == ("show_cards_to_all", {"seat": seat})
     assert refused(answer.table, Act(1, "check")).code == "remedy_open"
     assert next_step(do(answer.table, StepDone())).kind == "act"
+
+
+@pytest.mark.parametrize("rules", profiles())
+def test_r064_a_called_hand_that_was_mucked_is_shown_when_an_opponent_asks(rules):
+    table = do(show(check_down(flop(rules=rules, muck="any time")), {1: "Ah Ad"}), Muck(2))
+    answer = accepted(table, AskToSee(2))
+    assert ruled(answer) == ("called_hand_shown", "R064")
+    step = next_step(answer.table)
+    assert (step.remedy, step.numbers) == ("show_cards_to_all", {"seat": 2})
+    table = do(answer.table, StepDone(), Muck(3), AskToSee(3), StepDone())
+    assert [award.shares[0].seat for award in hand_of(table).awards] == [1]
+
+
+def test_r064_only_a_hand_that_was_mucked_at_the_showdown_can_be_asked_for():
+    table = flop()
+    assert refused(table, AskToSee(2)).code == "no_showdown"
+    table = check_down(table)
+    assert refused(table, AskToSee(2)).code == "not_mucked"
+    assert refused(table, AskToSee(5)).code == "not_mucked"
 
 
 def test_r068_by_switch_the_others_need_not_see_them():

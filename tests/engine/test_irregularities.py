@@ -39,6 +39,7 @@ def commands(seat: int = 1) -> tuple[Command, ...]:
         c.OutOfTurn(seat, "call"),
         c.OutOfTurn(seat, "fold"),
         c.ShownToOne(seat),
+        c.AskToSee(seat),
         c.ClockRanOut(seat),
         c.UnderRaise(seat, 150),
         c.PushChips(seat, Push(said="call")),

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from dealer_pi.engine.commands import (
     AddChips,
@@ -281,6 +282,14 @@ def test_r026_after_a_rebuy_the_others_place_counts_the_player_who_is_back():
     assert [(o.seat, o.place) for o in table.out] == [(1, 4), (2, 3)]
     table = do(table, AddChips(1, 1000, "rebuy"))
     assert [(o.seat, o.place) for o in table.out] == [(2, 4)]
+
+
+def test_rules_that_contradict_each_other_are_refused_at_once():
+    both = replace(profile("club-cz"), rake_fixed=5, rake_per_mille=50)
+    for table in (table_of([1000, 1000]), begin([1000, 1000], button_at=1)):
+        refusal = refused(table, SetRules(both))
+        assert refusal.code == "rules_wrong"
+        assert "rake_fixed" in str(refusal.numbers["why"])
 
 
 def test_r026_a_rebuy_is_for_a_busted_player():
