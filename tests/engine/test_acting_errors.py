@@ -5,9 +5,8 @@ import pytest
 from dealer_pi.engine import events as e
 from dealer_pi.engine.cards import parse_cards
 from dealer_pi.engine.commands import (
-    AskToSee,
-    Muck,
     Act,
+    AskToSee,
     ClockRanOut,
     FaceUpOverLine,
     KillHand,
