@@ -80,7 +80,7 @@ def ask_to_see(course: Course, command: c.AskToSee) -> None:
     """
     hand, seat = course.hand, command.seat
     if hand.stage not in ("showdown", "pushing"):
-        raise refuse("no_showdown", seat=seat)
+        raise refuse("no_showdown")
     if seat not in hand.mucked:
         raise refuse("not_mucked", seat=seat)
     made = ruling("called_hand_shown", remedy("show_cards_to_all", seat=seat), seat=seat)

@@ -118,7 +118,7 @@ def why_not_act(hand: Hand, seat: int) -> Refusal | None:
     if hand.remedies:
         return remedy_open(hand).refusal
     if hand.stage != "betting":
-        return refuse("betting_over", seat=seat).refusal
+        return refuse("betting_over").refusal
     if seat != hand.actor:
         if not hand.live >> seat & 1:
             return refuse("not_in_hand", seat=seat).refusal
@@ -144,7 +144,7 @@ def why_not_raise(hand: Hand, seat: int) -> Refusal | None:
     """Why the seat to act may not bet or raise any amount (R046, R048, R050)."""
     bit = 1 << seat
     if not hand.able & ~bit:
-        return refuse("others_all_in", seat=seat).refusal
+        return refuse("others_all_in").refusal
     call = hand.price - hand.bets[seat]
     if hand.stacks[seat] <= call:
         return refuse("no_chips_behind", seat=seat, stack=hand.stacks[seat]).refusal
@@ -176,8 +176,9 @@ def why_not_raise_to(hand: Hand, seat: int, to: int) -> Refusal | None:
         limit = hand.rules.table_limit
         if limit and to > own + limit:
             return refuse("over_table_limit", to=to, limit=limit, most=most).refusal
-        code = "fixed_amount" if hand.rules.structure == "fixed-limit" else "raise_too_large"
-        return refuse(code, to=to, least=min(least, most), most=most).refusal
+        if hand.rules.structure == "fixed-limit":
+            return refuse("fixed_amount", to=to, least=most).refusal
+        return refuse("raise_too_large", to=to, most=most).refusal
     if (
         to < least
         and hand.rules.smallest_all_in == "small blind"

@@ -146,7 +146,7 @@ def deal_board(course: Course, command: c.DealBoard) -> None:
     hand = course.hand
     _no_remedy_open(hand)
     if hand.stage == "betting":
-        raise refuse("betting_open", seat=hand.actor, actor=hand.actor)
+        raise refuse("betting_open", actor=hand.actor)
     if hand.stage != "board":
         raise refuse("no_board_due")
     street = hand.street + 1
@@ -247,7 +247,7 @@ def _at_showdown(course: Course, seat: int) -> tuple[Hand, int]:
     _no_remedy_open(hand)
     may_bet = hand.able & (hand.able - 1)
     if hand.stage in ("betting", "pushing") or (hand.stage == "board" and may_bet):
-        raise refuse("no_showdown", seat=seat)
+        raise refuse("no_showdown")
     if not hand.live >> seat & 1:
         raise refuse("not_in_hand", seat=seat)
     return hand, seat

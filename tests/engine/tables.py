@@ -1,6 +1,7 @@
 """Tables for tests: seats with stacks, a hand that begins, a line of play, a board, a showdown."""
 
 from collections.abc import Iterable, Sequence
+from string import Formatter
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,7 +19,7 @@ from dealer_pi.engine.commands import (
 )
 from dealer_pi.engine.decide import Accepted, decide
 from dealer_pi.engine.house_rules import HouseRules, profile
-from dealer_pi.engine.refusals import Refusal
+from dealer_pi.engine.refusals import REFUSALS, Refusal
 from dealer_pi.engine.stakes import Stakes
 from dealer_pi.engine.state import Hand, Seat, Table, hand_of
 
@@ -90,7 +91,16 @@ def refused(table: Table, command: Command) -> Refusal:
     answer = decide(table, command)
     assert isinstance(answer, Refusal), f"{command} was accepted"
     assert table == before
-    return answer
+    return complete(answer)
+
+
+def complete(refusal: Refusal) -> Refusal:
+    """A refusal, which has to give exactly the numbers of its sentence."""
+    sentence = REFUSALS[refusal.code][1]
+    named = {name for _, name, _, _ in Formatter().parse(sentence) if name}
+    assert refusal.code == "remedy_open" or set(refusal.numbers) == named, f"{refusal}: {sentence}"
+    assert all(type(value) in (int, str) for value in refusal.numbers.values()), refusal
+    return refusal
 
 
 def acts(line: str) -> list[Act]:
@@ -169,7 +179,10 @@ def dealt_in(table: Table) -> list[int]:
 
 def may(table: Table, seat: int) -> Options:
     """What `seat` may do now."""
-    return options(hand_of(table), seat)
+    answer = options(hand_of(table), seat)
+    for refusal in answer.refused.values():
+        complete(refusal)
+    return answer
 
 
 def cost(table: Table, seat: int) -> int:
