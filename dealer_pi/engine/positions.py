@@ -71,18 +71,18 @@ def next_positions(table: Table) -> Positions:
     if not table.button:
         raise refuse("button_missing")
     inside = established(table)
-    if inside.bit_count() < HEADS_UP or not table.hands:
+    if inside.bit_count() < HEADS_UP:
         inside = everyone
     if table.placed:
-        at = _moving(table.button, everyone, inside)
+        button, small, big = _moving(table.button, everyone, inside)
     elif table.rules.button == "moving":
-        at = _moving(next_in(inside, table.button), everyone, inside)
+        button, small, big = _moving(next_in(inside, table.button), everyone, inside)
     else:
-        at = _dead(table, everyone)
-    dealt = inside | 1 << at.big_blind | _coming_in(table, everyone, at)
+        button, small, big = _dead(table, everyone)
+    dealt = inside | 1 << big | _coming_in(table, everyone, (button, small, big))
     if dealt.bit_count() == HEADS_UP:
         return _heads_up(table, dealt)
-    return Positions(at.button, at.small_blind, at.big_blind, dealt)
+    return Positions(button, small, big, dealt)
 
 
 def _heads_up(table: Table, dealt: int) -> Positions:
@@ -94,40 +94,40 @@ def _heads_up(table: Table, dealt: int) -> Positions:
     return Positions(small, small, next_in(dealt, small), dealt)
 
 
-def _dead(table: Table, everyone: int) -> Positions:
+def _dead(table: Table, everyone: int) -> tuple[int, int, int]:
+    """Button, small and big blind by the positions of the last hand (R006)."""
     small = table.big_blind
     big = next_in(everyone, small)
     button = table.small_blind
-    was_heads_up = table.button == table.small_blind
-    if was_heads_up or button == big or between(button, small, big):
-        # From two players to more, the order of the blinds decides, and the button stands behind.
-        button = previous_in(everyone & ~(1 << small), small)
-    return Positions(button, small, big, everyone)
+    if button == big or between(button, small, big):
+        # After a heads-up hand the big blind may reach the button: then it stands behind the small
+        # blind, for the order of the blinds decides.
+        button = previous_in(everyone, small)
+    return button, small, big
 
 
-def _moving(button: int, everyone: int, inside: int) -> Positions:
-    """Positions from where the button is: by moving it, or because it was placed by hand."""
+def _moving(button: int, everyone: int, inside: int) -> tuple[int, int, int]:
+    """Button and blinds from where the button is: by moving it, or because it was placed."""
     small = next_in(inside, button)
-    return Positions(button, small, next_in(everyone, small), everyone)
+    return button, small, next_in(everyone, small)
 
 
-def _coming_in(table: Table, everyone: int, at: Positions) -> int:
+def _coming_in(table: Table, everyone: int, at: tuple[int, int, int]) -> int:
     """Mask of new and returning players who may come in by posting now (R007 to R009)."""
+    button, small, big = at
     wide = table.rules.new_player_between == "waits from the button to the big blind"
 
     def must_wait(seat: int) -> bool:
         if wide:
-            return seat == at.button or between(seat, at.button, at.big_blind)
-        return between(seat, at.button, at.small_blind)
+            return seat == button or between(seat, button, big)
+        return between(seat, button, small)
 
     return mask_of(
         s for s in seats_in(everyone) if seat_at(table, s).coming == "posts" and not must_wait(s)
     )
 
 
-def posts(
-    table: Table, at: Positions, stakes: Stakes, *, straddle: bool = False
-) -> tuple[Post, ...]:
+def posts(table: Table, at: Positions, stakes: Stakes, *, straddle: bool) -> tuple[Post, ...]:
     """What each seat puts in before the deal, in the order in which the dealer asks for it."""
     rules = table.rules
     order = clockwise(at.dealt, at.button)
@@ -142,7 +142,7 @@ def posts(
         wanted.insert(place, (at.big_blind, "big_blind_ante", 0, stakes.ante))
     if straddle:
         wanted.append((next_in(at.dealt, at.big_blind), "straddle", 2 * stakes.big_blind, 0))
-    if rules.new_player == "posts or waits" and not _first_hand(table):
+    if rules.new_player == "posts or waits" and table.hands:
         for seat in order:
             kind = _owed(seat_at(table, seat), rules)
             if kind is not None and all(seat != post[0] or post[1] == "ante" for post in wanted):
@@ -173,14 +173,8 @@ def _owed(player: Seat, rules: HouseRules) -> Kind | None:
     if not (player.owes_big or player.owes_small):
         return "new_player"
     if rules.missed_blinds == "live big and dead small":
-        if not player.owes_big:
-            return "missed_small"
-        return "missed_both" if player.owes_small else "missed_big"
+        return "missed_both" if player.owes_big else "missed_small"
     return "missed_big" if rules.missed_blinds == "live big only" and player.owes_big else None
-
-
-def _first_hand(table: Table) -> bool:
-    return table.hands == 0 and table.redeal is None
 
 
 def missed(table: Table, at: Positions) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -49,8 +49,6 @@ def pots(hand: Hand) -> tuple[Pot, ...]:
     layers: list[Pot] = []
     for chips in (antes, paid):
         layers = _layers(chips, live, layers)
-    if not layers:
-        return (Pot(hand.pot, live),)
     layers[0] = Pot(layers[0].amount + dead, layers[0].eligible)
     return tuple(layers)
 
@@ -65,7 +63,7 @@ def _layers(chips: Chips, live: int, below: list[Pot]) -> list[Pot]:
         floor = level
     over = sum(c - floor for c in chips if c > floor)
     if over:
-        _add(layers, Pot(over, layers[-1].eligible if layers else live))
+        _add(layers, Pot(over, layers[-1].eligible))
     return layers
 
 
@@ -122,7 +120,6 @@ def share_rake(layers: tuple[Pot, ...], taken: int, chip: int = 1) -> tuple[int,
         more = min(chip, rest)
         parts[i] += more
         rest -= more
-    parts[0] += rest
     return tuple(parts)
 
 
