@@ -33,15 +33,20 @@ from tests.engine.tables import (
 )
 
 
-def test_r036_the_chips_of_a_killed_bettor_fall_into_the_pot_below():
-    """Seat 1 bets 300, seat 2 calls all-in for 100, seat 1 is killed, seat 3 calls for 100 as well:
-    nobody can claim the last 200.
+@pytest.mark.parametrize(
+    ("stack", "paid"),
+    [(200, [(800, {2: 800})]), (250, [(250, {3: 250}), (600, {2: 600})])],
+    ids=["one pot", "a side pot"],
+)
+def test_r036_the_chips_of_a_killed_bettor_fall_into_the_pot_below(stack, paid):
+    """Seat 1 bets 300, seat 2 calls all-in for 100, seat 1 is killed, seat 3 calls all-in: what
+    nobody can claim goes with the last pot that somebody can.
     """
-    table = begin([1000, 200, 200], button_at=3, rules="club-sk", raise_cap=0)
+    table = begin([1000, 200, stack], button_at=3, rules="club-sk", raise_cap=0)
     table = play(call_down(table, 1), "1 b300, 2 c")
     table = play(do(table, KillHand(1, "penalty")), "3 c")
     table = show(deal(deal(table, "3s"), "4s"), {2: "Ah Ad", 3: "Kh Kd"})
-    assert pots_paid(table) == [(800, {2: 800})]
+    assert pots_paid(table) == paid
 
 
 def test_r046_lifted_heads_up_the_cap_still_holds_for_three():
