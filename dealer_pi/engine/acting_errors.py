@@ -150,7 +150,7 @@ def under_raise(course: Course, command: c.UnderRaise) -> None:
     code = "under_raise_stands" if command.next_street else "under_raise_completed"
     stands = to if command.next_street else least
     course.happen(e.RulingMade(ruling(code, seat=seat, to=to, least=least)))
-    happens = e.Acted(seat, "raise", stands, stands == all_in)
+    happens = e.Acted(seat, "raise" if hand.price else "bet", stands, stands == all_in)
     keep_word(course, happens)
     course.happen(happens)
     settle(course)

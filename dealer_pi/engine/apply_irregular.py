@@ -110,6 +110,8 @@ def _cards_exposed(table: Table, event: e.CardsExposed) -> Table:
 def _board_taken_back(table: Table, event: e.BoardTakenBack) -> Table:
     hand = hand_of(table)
     street = STREETS[event.street] - 1
+    # The street before has had its action, unless nobody could bet on it: it cannot go back too.
+    acts = 3 if hand.able & (hand.able - 1) else 0
     return replace(
         table,
         hand=replace(
@@ -120,6 +122,7 @@ def _board_taken_back(table: Table, event: e.BoardTakenBack) -> Table:
             to_act=0,
             actor=0,
             raises=0,
+            acts=acts,
             bound=(),
         ),
     )

@@ -7,15 +7,21 @@ from dealer_pi.engine.commands import (
     DropRake,
     KillHand,
     LeaveTable,
+    Misdeal,
+    NoBurn,
     OutOfTurn,
     PlaceButton,
     SeatPlayer,
     StartHand,
+    StepDone,
+    UnderRaise,
     WrongCardCount,
 )
+from dealer_pi.engine.events import Acted
 from dealer_pi.engine.state import hand_of
-from tests.engine.irregular_tables import flop, six
+from tests.engine.irregular_tables import flop, ruled, six
 from tests.engine.tables import (
+    accepted,
     begin,
     blinds_of,
     call_down,
@@ -129,6 +135,20 @@ def test_r052_a_bound_raise_costs_what_is_not_yet_in():
     assert (options.seat, [(c.act, c.adds) for c in options.choices]) == (3, [("call", 100)])
     big_blind = do(six(line="3 r300, 4 f, 5 f, 6 f"), OutOfTurn(2, "raise", 900))
     assert [c.adds for c in may(play(big_blind, "1 f"), 2).choices] == [800]
+
+
+def test_r033_a_street_that_went_back_does_not_take_the_one_before_with_it():
+    table = do(call_down(begin([1000] * 3, button_at=3), 3), NoBurn("river"))
+    while hand_of(table).remedies:
+        table = do(table, StepDone())
+    assert ruled(accepted(table, NoBurn("turn"))) == ("no_burn_stands", "R030")
+    table = do(call_down(begin([1000] * 3, button_at=3), 1), NoBurn("flop"), StepDone(), StepDone())
+    assert refused(table, Misdeal()).code == "after_action"
+
+
+def test_r043_a_bet_that_was_too_small_is_a_bet():
+    table = call_down(begin([1000] * 3, button_at=3), 1)
+    assert Acted(1, "bet", 100) in accepted(table, UnderRaise(1, 40)).events
 
 
 def test_options_name_the_seat_whatever_it_may_do():
