@@ -1,0 +1,31 @@
+"""The live table: commands in, events to the journal, snapshots out; one thread, one writer."""
+
+from dealer_pi.live_table.inbox import Request
+from dealer_pi.live_table.requests import (
+    LIVE_REFUSALS,
+    Accepted,
+    Answer,
+    BeginEvening,
+    Correct,
+    PlayUnsaved,
+    Redo,
+    Undo,
+    Wish,
+)
+from dealer_pi.live_table.subscriptions import Subscription
+from dealer_pi.live_table.table import LiveTable
+
+__all__ = [
+    "LIVE_REFUSALS",
+    "Accepted",
+    "Answer",
+    "BeginEvening",
+    "Correct",
+    "LiveTable",
+    "PlayUnsaved",
+    "Redo",
+    "Request",
+    "Subscription",
+    "Undo",
+    "Wish",
+]

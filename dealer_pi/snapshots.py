@@ -1,0 +1,241 @@
+"""What the faces see: the table at one moment, public, immutable and numbered.
+
+A snapshot never holds a face-down card. Faces draw it; they work out nothing. The engine's data
+records that are part of it are named here, so that a face imports them from here only.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from dealer_pi.engine import (
+    Award,
+    Card,
+    Hand,
+    NextStep,
+    Options,
+    Out,
+    Post,
+    Ruling,
+    Stakes,
+    Table,
+    next_step,
+    options,
+    pots,
+)
+from dealer_pi.engine.commands import Waiting
+from dealer_pi.engine.state import SEATS, seats_in
+from dealer_pi.tournament.clocks import Clock
+
+VERSION = 1
+
+Playing = Literal["in", "folded", "mucked", "all-in", "out of the hand", "away", "no chips"]
+Health = Literal["absent", "connecting", "ready", "lost"]
+
+__all__ = [
+    "VERSION",
+    "Award",
+    "Card",
+    "Clock",
+    "DeviceView",
+    "Health",
+    "NextStep",
+    "Notice",
+    "Options",
+    "Out",
+    "Playing",
+    "Post",
+    "PotView",
+    "Ruling",
+    "SeatView",
+    "Snapshot",
+    "Stakes",
+    "UndoView",
+    "snapshot",
+]
+
+
+class SeatView(Struct, frozen=True):
+    """A player as everybody sees him. `cards` are only those that lie face up."""
+
+    seat: int
+    player: str
+    stack: int
+    bet: int
+    playing: Playing
+    cards: tuple[Card, ...] = ()
+    marks: tuple[Literal["button", "small blind", "big blind"], ...] = ()
+    coming: Literal["playing", "posts", "waits"] = "playing"
+    owes_big: bool = False
+    owes_small: bool = False
+
+
+class PotView(Struct, frozen=True):
+    """Chips in the middle, and the seats that can win them; the main pot first."""
+
+    amount: int
+    eligible: tuple[int, ...]
+
+
+class DeviceView(Struct, frozen=True):
+    """A device's health, with a word for people where something is wrong."""
+
+    name: str
+    health: Health
+    note: str = ""
+
+
+class UndoView(Struct, frozen=True):
+    """What the next undo takes back: the command's name, its seat and total where it has them."""
+
+    command: str
+    seat: int = 0
+    act: str = ""
+    to: int = 0
+
+
+class Notice(Struct, frozen=True):
+    """Something that the dealer must know: a code and its numbers, such as a full disk."""
+
+    code: str
+    numbers: dict[str, int | str] = {}
+
+
+class Snapshot(Struct, frozen=True, kw_only=True):
+    """The table at one moment. Numbers only grow, also over a restart."""
+
+    version: int = VERSION
+    number: int
+    format: Literal["cash", "tournament"]
+    structure: Literal["no-limit", "pot-limit", "fixed-limit"]
+    stakes: Stakes
+    hand: int
+    """Number of the hand that runs, else of the last one."""
+    running: bool
+    street: int
+    seats: tuple[SeatView, ...]
+    button: int
+    small_blind: int
+    big_blind: int
+    board: tuple[Card, ...]
+    pots: tuple[PotView, ...]
+    bets: int
+    """All bets of this street together."""
+    price: int
+    actor: int
+    options: Options | None
+    """What the seat to act may do."""
+    next_step: NextStep
+    awards: tuple[Award, ...]
+    rulings: tuple[Ruling, ...]
+    """Rulings of this hand, or of the void one before, oldest first."""
+    waiting: tuple[Waiting, ...]
+    """Requests that wait for the end of the hand."""
+    out: tuple[Out, ...]
+    undo: UndoView | None
+    redo: UndoView | None
+    clocks: tuple[Clock, ...]
+    now_ns: int
+    """The moment of this snapshot on the axis of the clocks' end times."""
+    devices: tuple[DeviceView, ...]
+    warnings: tuple[Notice, ...]
+
+
+def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
+    table: Table,
+    *,
+    number: int,
+    rulings: tuple[Ruling, ...] = (),
+    undo: UndoView | None = None,
+    redo: UndoView | None = None,
+    clocks: tuple[Clock, ...] = (),
+    now_ns: int = 0,
+    devices: tuple[DeviceView, ...] = (),
+    warnings: tuple[Notice, ...] = (),
+) -> Snapshot:
+    """The public view of `table`."""
+    hand = table.hand
+    actor = hand.actor if hand is not None else 0
+    return Snapshot(
+        number=number,
+        format=table.rules.format,
+        structure=table.rules.structure,
+        stakes=table.stakes if hand is None else hand.stakes,
+        hand=table.hands if hand is None else hand.number,
+        running=hand is not None,
+        street=0 if hand is None else hand.street,
+        seats=tuple(_seat(table, seat) for seat in SEATS if table.seats[seat] is not None),
+        button=table.button if hand is None else hand.button,
+        small_blind=table.small_blind if hand is None else hand.small_blind,
+        big_blind=table.big_blind if hand is None else hand.big_blind,
+        board=() if hand is None else hand.board,
+        pots=() if hand is None else _pots(hand),
+        bets=0 if hand is None else sum(hand.bets),
+        price=0 if hand is None else hand.price,
+        actor=actor,
+        options=options(hand, actor) if hand is not None and actor else None,
+        next_step=next_step(table),
+        awards=() if hand is None else hand.awards,
+        rulings=rulings,
+        waiting=table.queue,
+        out=table.out,
+        undo=undo,
+        redo=redo,
+        clocks=clocks,
+        now_ns=now_ns,
+        devices=devices,
+        warnings=warnings,
+    )
+
+
+def _pots(hand: Hand) -> tuple[PotView, ...]:
+    if hand.stage == "pushing":
+        return tuple(
+            PotView(award.amount + award.rake, award.eligible) for award in reversed(hand.awards)
+        )
+    return tuple(PotView(pot.amount, seats_in(pot.eligible)) for pot in pots(hand) if pot.amount)
+
+
+def _seat(table: Table, seat: int) -> SeatView:
+    player, hand = table.seats[seat], table.hand
+    assert player is not None  # noqa: S101 - asked before
+    dealt = hand is not None and hand.dealt >> seat & 1
+    button = table.button if hand is None else hand.button
+    small = table.small_blind if hand is None else hand.small_blind
+    big = table.big_blind if hand is None else hand.big_blind
+    marks = tuple(
+        mark
+        for mark, at in (("button", button), ("small blind", small), ("big blind", big))
+        if at == seat
+    )
+    return SeatView(
+        seat=seat,
+        player=player.player,
+        stack=table.stack(seat),
+        bet=hand.bets[seat] if hand is not None else 0,
+        playing=_playing(table, seat) if dealt else _resting(player.stack, away=player.away),
+        cards=hand.shown[seat] if hand is not None else (),
+        marks=marks,  # type: ignore[arg-type] # the tuple above holds the three literals
+        coming=player.coming,
+        owes_big=player.owes_big,
+        owes_small=player.owes_small,
+    )
+
+
+def _resting(stack: int, *, away: bool) -> Playing:
+    if away:
+        return "away"
+    return "out of the hand" if stack else "no chips"
+
+
+def _playing(table: Table, seat: int) -> Playing:
+    hand = table.hand
+    if hand is None:
+        return "out of the hand"
+    if seat in hand.mucked:
+        return "mucked"
+    if not hand.live >> seat & 1:
+        return "folded"
+    return "in" if hand.able >> seat & 1 or hand.stage == "pushing" else "all-in"

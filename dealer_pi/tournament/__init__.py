@@ -1,0 +1,1 @@
+"""The evening around the hands, pure: so far the arithmetic of its clocks."""
