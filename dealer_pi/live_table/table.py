@@ -104,8 +104,8 @@ class LiveTable:
     ) -> Self:
         """The table of the journal at `path`, at its last acknowledged command.
 
-        `rules` and `stakes` are for a journal that is new. Clocks that were running go on from now, or
-        the time that passed is counted. Raises `JournalError`.
+        `rules` and `stakes` are for a journal that is new. Clocks that were running go on from now,
+        or the time that passed is counted. Raises `JournalError`.
         """
         journal = Journal.open(path, clock=clock)
         try:
