@@ -13,7 +13,7 @@ help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 
 run: setup-run ## play: open the table in this terminal (ARGS="..." goes to it)
-	@$(BIN)/dealer-pi table $(ARGS)
+	@$(BIN)/dealer-pi console $(ARGS)
 
 test: lint pytest ## lint, all tests with coverage, the examples in the docstrings
 

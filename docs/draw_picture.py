@@ -1,16 +1,20 @@
-"""Make docs/table.svg: what the text table shows after a hand, for the README.
+"""Make docs/table.svg, the text table after a hand, and docs/console.md, a hand with a power cut.
 
-python docs/draw_picture.py        writes the picture
-python docs/draw_picture.py FILE   writes it elsewhere
+python docs/draw_picture.py          writes both
+python docs/draw_picture.py FOLDER   writes them elsewhere
 """
 # ruff: noqa: INP001 - a script, no package
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Final
+from tempfile import TemporaryDirectory
+from typing import IO, Final
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
@@ -18,7 +22,7 @@ from rich.terminal_theme import TerminalTheme
 from dealer_pi.console.session import Session
 from dealer_pi.engine.house_rules import profile
 from dealer_pi.engine.stakes import Stakes
-from dealer_pi.engine.state import Table
+from dealer_pi.live_table import LiveTable
 
 LINES: Final = """
 seat 1 Peter 12400
@@ -43,6 +47,56 @@ c
 flop Ad9s7d
 turn 2c
 river 5h
+"""
+BEFORE: Final = """
+seat 1 Peter 9000
+seat 2 Jana 5000
+seat 3 Milan 1001
+seat 4 Eva 3000
+seat 5 Tomas 6000
+button 1
+next
+all
+all
+c
+c
+undo
+f
+"""
+AFTER: Final = """
+undo
+redo
+c
+show AhKh
+show QdQh
+show AsQs
+show AcKc
+flop Ad7s7d
+turn 2c
+river 9h
+table
+next
+quit
+"""
+PAGE: Final = """\
+# A hand at the text table, with a power cut
+
+Three players all-in, two side pots, an odd chip. Jana's call was a slip, taken back with `undo`.
+Then the program is killed in the middle of the hand (SIGKILL, as if the power were cut); started
+again, it goes on where it was, and `undo` reaches back to before the kill.
+
+This page is made by `python docs/draw_picture.py` from the program itself; a test checks that it is
+up to date.
+
+```
+{before}
+```
+
+And again, from the same file:
+
+```
+{after}
+```
 """
 THEME: Final = TerminalTheme(
     (18, 26, 32),
@@ -87,15 +141,69 @@ def picture() -> str:
         highlight=False,
         emoji=False,
     )
-    session = Session(Table(rules=profile("tda"), stakes=Stakes(50, 100, 100)), console)
-    for line in LINES.strip().split("\n"):
-        console.export_text(clear=True)  # only the last screen is wanted
-        session.answer(line)
+    stakes = Stakes(50, 100, 100)
+    with (
+        TemporaryDirectory() as folder,
+        LiveTable.open(Path(folder, "table.journal"), rules=profile("tda"), stakes=stakes) as live,
+    ):
+        session = Session(live, console)
+        for line in LINES.strip().split("\n"):
+            console.export_text(clear=True)  # only the last screen is wanted
+            session.answer(line)
     console.print("> ")
     svg = console.export_svg(theme=THEME, code_format=FRAME, unique_id="t")
     return "\n".join(line.rstrip() for line in svg.splitlines()) + "\n"
 
 
+def transcript() -> str:
+    """A hand that the power cut off, as `dealer-pi console` plays it, twice started."""
+    with TemporaryDirectory() as folder:
+        before = said(folder, ("--stakes", "75/150"), BEFORE.strip().split("\n"), cut_off=True)
+        after = said(folder, (), AFTER.strip().split("\n"), cut_off=False)
+    return PAGE.format(before=before, after=after)
+
+
+def said(folder: str, options: Sequence[str], lines: Sequence[str], *, cut_off: bool) -> str:
+    """What the program says to the lines; with `cut_off`, it is killed after its last answer."""
+    command = ["console", "--table", "friday.journal", *options]
+    with subprocess.Popen(  # noqa: S603 - the program itself
+        [sys.executable, "-m", "dealer_pi", *command],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        cwd=folder,
+        env={
+            "PATH": os.environ.get("PATH", ""),
+            "PYTHONPATH": str(Path(__file__).resolve().parent.parent),
+            "PYTHONIOENCODING": "utf-8",
+            "COLUMNS": "80",
+        },
+    ) as program:
+        assert program.stdin is not None  # noqa: S101 - for the types: both are pipes
+        assert program.stdout is not None  # noqa: S101
+        program.stdin.write("".join(f"{line}\n" for line in lines))
+        program.stdin.flush()
+        if cut_off:
+            text = "".join(answers(program.stdout, len(lines)))
+            program.kill()  # SIGKILL: it can do nothing any more
+        else:
+            program.stdin.close()
+            text = program.stdout.read()
+    told = "\n".join(line.rstrip() for line in text.splitlines())
+    return f"$ dealer-pi {' '.join(command)}\n{told}{chr(10) + 'Killed' if cut_off else ''}"
+
+
+def answers(output: IO[str], count: int) -> Iterator[str]:
+    """The screen at the start and so many answers; each ends with the next step."""
+    ends = 0
+    while ends <= count:
+        line = output.readline()
+        yield line
+        ends += line.startswith("→") or not line
+
+
 if __name__ == "__main__":
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).with_name("table.svg")
-    target.write_text(picture(), encoding="utf-8")
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parent
+    (target / "table.svg").write_text(picture(), encoding="utf-8")
+    (target / "console.md").write_text(transcript(), encoding="utf-8")

@@ -134,9 +134,12 @@ VERBS: Final[dict[str, Group]] = {
     "program": Group(
         "undo and the like",
         (
-            Verb(("undo", "u"), "undo", "take the last line back; as often as you like"),
+            Verb(("undo", "u"), "undo", "take the last step back; as often as you like"),
             Verb(("redo",), "redo", "the other way"),
-            Verb(("history",), "history [12]", "what has been typed; what came of line 12"),
+            Verb(("correct",), "correct 12 r 600", "step 12 was really this; the rest stays"),
+            Verb(("history",), "history [12, all]", "the steps of this evening; all of step 12"),
+            Verb(("evening",), "evening", "a new evening begins; undo ends there"),
+            Verb(("goon",), "goon", "play on although nothing can be saved"),
             Verb(("table", "t"), "table", "draw the table"),
             Verb(("ruling", "rulings"), "ruling", "the lines for irregularities"),
             Verb(("help", "h", "?"), "help [rulings]", "all lines, or those about something"),
@@ -145,7 +148,13 @@ VERBS: Final[dict[str, Group]] = {
     ),
 }
 
-_BY_WORD: Final = {word: v for group in VERBS.values() for v in group.verbs for word in v.words}
+_BY_WORD: Final = {
+    # The board is corrected by cards, a step by its number: `read` tells them apart.
+    word: v
+    for group in reversed(VERBS.values())
+    for v in group.verbs
+    for word in v.words
+}
 
 
 def verbs_about(word: str) -> list[Verb]:
@@ -155,7 +164,7 @@ def verbs_about(word: str) -> list[Verb]:
     if word in VERBS:
         return [*VERBS[word].verbs]
     if word in _BY_WORD:
-        return [_BY_WORD[word]]
+        return [verb for group in VERBS.values() for verb in group.verbs if word in verb.words]
     raise NotUnderstood(f"no help about {shown(word)}; possible are all, {', '.join(VERBS)}")
 
 
@@ -177,7 +186,7 @@ def read(line: str, table: Table) -> c.Command | Word:
         near = get_close_matches(name, _BY_WORD, 1)
         hint = f"did you mean {near[0]}? " if near else ""
         raise NotUnderstood(f"{shown(name)} is not understood; {hint}help lists all lines")
-    if verb.read is None:
+    if verb.read is None or (name == "correct" and words[1:] and words[1].isdecimal()):
         return Word(verb.words[0], " ".join(words[1:]))
     typed = Typed(words[1:], verb.usage, seat_before)
     command = verb.read(typed, table)

@@ -1,7 +1,8 @@
-"""The conversation with the dealer: draw, ask, read, decide, say what happened.
+"""The conversation with the dealer: draw, ask, read, send, say what happened.
 
-A session keeps every earlier table, so that undo and redo reach across streets and awards. It
-knows no terminal: it writes to a rich console and gets its lines from whoever runs it.
+A session keeps nothing of the table: it sends wishes to the live table, which decides, writes down,
+undoes and corrects. It knows no terminal: it writes to a rich console and gets its lines from
+whoever runs it.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from msgspec import Struct
 from rich.console import Console
 from rich.text import Text
 
@@ -17,16 +17,35 @@ from dealer_pi.console import deck as virtual
 from dealer_pi.console.draw import draw
 from dealer_pi.console.read import VERBS, Word, read, verbs_about
 from dealer_pi.console.typed import NotUnderstood, shown
-from dealer_pi.console.words import event_sentences, refusal_sentence, step_sentence
+from dealer_pi.console.words import (
+    event_sentences,
+    notice_sentence,
+    refusal_sentence,
+    request_words,
+    step_sentence,
+)
 from dealer_pi.engine import commands as c
-from dealer_pi.engine.decide import decide
-from dealer_pi.engine.events import HandStarted
+from dealer_pi.engine.events import HandVoided
 from dealer_pi.engine.next_step import next_step
 from dealer_pi.engine.refusals import Refusal
 from dealer_pi.engine.state import Table
+from dealer_pi.live_table import (
+    Accepted,
+    BeginEvening,
+    Correct,
+    LiveTable,
+    PlayUnsaved,
+    Redo,
+    Undo,
+    Wish,
+)
+from dealer_pi.live_table.history import Done
 
+SOURCE: Final = "console"
 PICTURE_HEIGHT: Final = 14
 LEAST_ROOM: Final = 4
+LAST_STEPS: Final = 30
+"""How many steps `history` lists where it is not asked for all."""
 _CONFIRMS: Final[dict[str, c.Command]] = {
     "start_hand": c.StartHand(),
     "post_and_deal": c.DealtOut(),
@@ -34,37 +53,30 @@ _CONFIRMS: Final[dict[str, c.Command]] = {
     "remedy": c.StepDone(),
 }
 _BY_ITSELF: Final = ("post_and_deal", "burn_and_deal", "turn_up")
-"""Steps that the virtual deck takes without being asked."""
-
-
-class Moment(Struct, frozen=True):
-    """The table after a line, and what was said then; `deals` counts the hands dealt so far."""
-
-    line: str
-    table: Table
-    said: tuple[str, ...] = ()
-    deals: int = 0
+"""Steps that the virtual deck takes without being asked; undo and redo do not rest there."""
 
 
 class Session:
     """A table in conversation. `seed` makes it deal cards from a virtual deck by itself."""
 
-    def __init__(self, table: Table, console: Console, seed: int | None = None) -> None:
+    def __init__(self, live: LiveTable, console: Console, seed: int | None = None) -> None:
+        self._live = live
         self._console = console
         self._seed = seed
-        self._moments = [Moment("", table)]
-        self._undone: list[Moment] = []
         self._log: list[Text] = []
         self._told = 0
+        self._warned: tuple[str, ...] = ()
         self._page: list[Text] = []
 
     @property
     def table(self) -> Table:
         """The table as it is now."""
-        return self._moments[-1].table
+        return self._live.table
 
-    def run(self, ask: Callable[[], str]) -> None:
+    def run(self, ask: Callable[[], str], *greeting: str) -> None:
         """Ask for lines until one says quit, or `ask` raises `EOFError`."""
+        for sentence in greeting:
+            self._say(sentence)
         self._say("help lists all lines; next does what is due", "dim")
         self._show_screen(picture=True)
         while True:
@@ -85,9 +97,9 @@ class Session:
             if isinstance(wanted, Word) and wanted.name == "ruling" and wanted.rest:
                 wanted = read(wanted.rest, self.table)
             if isinstance(wanted, c.Command):
-                self._do(line, wanted)
+                self._do(wanted)
             elif wanted is not None:
-                self._do_word(line, wanted)
+                self._do_word(wanted)
         except NotUnderstood as error:
             self._say(str(error), "bold red")
         name = wanted.name if isinstance(wanted, Word) else ""
@@ -95,17 +107,25 @@ class Session:
             self._show_screen(picture=name == "table")
         return name != "quit"
 
-    def _do_word(self, line: str, word: Word) -> None:
-        """What the session does by itself."""
+    def _do_word(self, word: Word) -> None:
+        """Lines that are no command of the engine."""
         match word.name:
             case "next":
-                self._next(line)
+                self._next()
             case "undo":
                 self._undo()
             case "redo":
                 self._redo()
+            case "correct":
+                self._correct(word.rest)
             case "history":
                 self._history(word.rest)
+            case "evening":
+                if self._asked(BeginEvening()):
+                    self._say("a new evening begins; undo does not reach back beyond it")
+            case "goon":
+                if self._asked(PlayUnsaved()):
+                    self._say("going on; it is saved as soon as that is possible")
             case "help":
                 self._help(word.rest)
             case "ruling":
@@ -113,60 +133,125 @@ class Session:
 
     # -- commands --
 
-    def _do(self, line: str, *wanted: c.Command) -> None:
-        """Decide on the commands one after the other, and on what follows by itself."""
-        now = Moment(line, self.table, (), self._moments[-1].deals)
-        for command in wanted:
-            answer = self._decided(now, command)
-            if isinstance(answer, Refusal):
-                self._say(f"no: {refusal_sentence(answer, now.table)}", "bold red")
-                break
-            now = answer
-        if now.table is self.table:
-            return
-        while (following := self._dealt(now, _BY_ITSELF)) is not None:
-            answer = self._decided(now, following)
-            if isinstance(answer, Refusal):
-                self._say(f"the deck: {refusal_sentence(answer, now.table)}", "bold red")
-                break
-            now = answer
-        self._moments.append(now)
-        self._undone.clear()
-        for sentence in now.said:
-            self._say(sentence)
-
-    def _decided(self, now: Moment, command: c.Command) -> Moment | Refusal:
-        """The moment after `command`."""
-        answer = decide(now.table, command)
+    def _asked(self, wish: Wish, who: str = "no") -> Accepted | None:
+        """What the live table did; None where it refused, which is said."""
+        answer = self._live.ask(wish, SOURCE)
         if isinstance(answer, Refusal):
-            return answer
-        started = sum(isinstance(event, HandStarted) for event in answer.events)
-        said = event_sentences(now.table, answer.events)
-        return Moment(now.line, answer.table, (*now.said, *said), now.deals + started)
+            self._say(f"{who}: {refusal_sentence(answer, self.table)}", "bold red")
+            return None
+        return answer
 
-    def _next(self, line: str) -> None:
+    def _do(self, *wanted: c.Command) -> None:
+        """Send the commands one after the other, and what follows by itself."""
+        for command in wanted:
+            if not self._done(command):
+                return
+        while (following := self._dealt(_BY_ITSELF)) is not None:
+            if not self._done(following, "the deck"):
+                return
+
+    def _done(self, command: c.Command, who: str = "no") -> bool:
+        before = self.table
+        answer = self._asked(command, who)
+        if answer is None:
+            return False
+        for sentence in event_sentences(before, answer.events):
+            self._say(sentence)
+        return True
+
+    def _next(self) -> None:
         """The step that is due, and after the pots the start of the next hand."""
         step = next_step(self.table)
         command: c.Command | None = _CONFIRMS.get(step.kind) or self._dealt(
-            self._moments[-1], (*_BY_ITSELF, "draw_for_button", "show")
+            (*_BY_ITSELF, "draw_for_button", "show")
         )
         if command is None:
             raise NotUnderstood(f"next is not enough here: {step_sentence(step, self.table)}")
-        following: list[c.Command] = []
-        if step.kind == "push_pots":
-            finished = decide(self.table, command)
-            if not isinstance(finished, Refusal) and next_step(finished.table).kind == "start_hand":
-                following.append(c.StartHand())
-        self._do(line, command, *following)
+        self._do(command)
+        if step.kind == "push_pots" and next_step(self.table).kind == "start_hand":
+            self._do(c.StartHand())
+
+    # -- what was done before --
+
+    def _undo(self) -> None:
+        """The last step; and those after it that the virtual deck took by itself."""
+        while True:
+            last = self._live.standing()[-1:]
+            if not self._asked(Undo()):
+                return
+            self._say(f"taken back: {_in_words(*last)}")
+            if not (self._rests_with_the_deck() and self._live.snapshot.undo):
+                return
+
+    def _redo(self) -> None:
+        while True:
+            if not self._asked(Redo()):
+                return
+            self._say(f"done again: {_in_words(self._live.standing()[-1])}")
+            if not (self._rests_with_the_deck() and self._live.snapshot.redo):
+                return
+
+    def _rests_with_the_deck(self) -> bool:
+        return self._seed is not None and next_step(self.table).kind in _BY_ITSELF
+
+    def _correct(self, text: str) -> None:
+        """An earlier step was really another one; what came after it is done again."""
+        number, _, line = text.partition(" ")
+        place, steps = self._place(number), self._live.standing()
+        done = steps[place]
+        if not line:
+            what = _in_words(done)
+            raise NotUnderstood(f"what step {number} ({what}) really was is missing: correct 12 c")
+        command = read(line, done.before.table)
+        if not isinstance(command, c.Command):
+            raise NotUnderstood(f"{shown(line)} is not done at the table: correct 12 r 600")
+        if self._asked(Correct(done.at[0], command, done.at[1])) is None:
+            return
+        self._say(f"step {number} is no longer: {_in_words(done)}; it is now:")
+        corrected = self._live.standing()[place]
+        for sentence in event_sentences(corrected.before.table, corrected.step.events):
+            self._say(sentence)
+        later = len(steps) - place - 1
+        if later:
+            self._say(
+                f"the {later} steps after it are done again"
+                if later > 1
+                else "the step after it is done again"
+            )
+
+    def _place(self, number: str) -> int:
+        """The place of a step by its number in the history."""
+        count = len(self._live.standing())
+        if not (number.isdecimal() and number.isascii() and 0 < int(number[:9]) <= count):
+            many = f"no step from 1 to {count}" if count else "no step: nothing was done yet"
+            raise NotUnderstood(f"{shown(number)} is {many}")
+        return int(number) - 1
+
+    def _history(self, wanted: str) -> None:
+        """The last steps with the first thing that came of each; of one all that came of it."""
+        steps = self._live.standing()
+        if wanted not in ("", "all"):
+            done = steps[self._place(wanted)]
+            said = event_sentences(done.before.table, done.step.events)
+            self._page = [Text(request_words(done.step.command, done.before.table), "bold")]
+            self._page += map(Text, said)
+            return
+        first = 0 if wanted else max(0, len(steps) - LAST_STEPS)
+        if first:
+            self._page.append(Text(f"{first} steps before these: history all", "dim"))
+        for place, done in enumerate(steps[first:], first + 1):
+            self._page.append(Text(f"{place:5}  {_in_words(done)}"))
+        if not steps:
+            self._say("nothing has happened yet")
 
     # -- the virtual deck --
 
-    def _dealt(self, now: Moment, kinds: Iterable[str]) -> c.Command | None:
+    def _dealt(self, kinds: Iterable[str]) -> c.Command | None:
         """What the virtual deck does at this step, if it is one of `kinds` and there is a deck."""
-        step, hand = next_step(now.table), now.table.hand
+        step, hand = next_step(self.table), self.table.hand
         if self._seed is None or step.kind not in kinds:
             return None
-        cards = virtual.shuffled(self._seed, now.deals)
+        cards = virtual.shuffled(self._seed, self._deal())
         if step.kind == "draw_for_button":
             return c.DrawForButton(virtual.draw_for_button(cards, step.seats))
         if hand is None:
@@ -181,36 +266,19 @@ class Session:
         hand = self.table.hand
         if self._seed is None or hand is None or not hand.dealt_out:
             return {}
-        return virtual.hole_cards(virtual.shuffled(self._seed, self._moments[-1].deals), hand)
+        return virtual.hole_cards(virtual.shuffled(self._seed, self._deal()), hand)
 
-    # -- words for the program --
+    def _deal(self) -> int:
+        """Which deal this is: the number of the hand, and the void deals of this evening."""
+        hand = self.table.hand
+        void = sum(
+            isinstance(event, HandVoided)
+            for done in self._live.standing()
+            for event in done.step.events
+        )
+        return (self.table.hands if hand is None else hand.number) + void
 
-    def _undo(self) -> None:
-        if len(self._moments) == 1:
-            raise NotUnderstood("there is nothing to undo")
-        self._undone.append(self._moments.pop())
-        self._say(f"taken back: {self._undone[-1].line}")
-
-    def _redo(self) -> None:
-        if not self._undone:
-            raise NotUnderstood("there is nothing to redo")
-        self._moments.append(self._undone.pop())
-        self._say(f"done again: {self._moments[-1].line}")
-
-    def _history(self, number: str) -> None:
-        """Every line with the first thing that came of it; of one line all that came of it."""
-        moments = self._moments[1:]
-        if number:
-            if number not in map(str, range(1, len(moments) + 1)):
-                raise NotUnderstood(f"{shown(number)} is no line from 1 to {len(moments)}")
-            moment = moments[int(number) - 1]
-            self._page = [Text(moment.line, "bold"), *map(Text, moment.said)]
-            return
-        for place, moment in enumerate(moments, 1):
-            first, *more = moment.said or ("",)
-            self._page.append(Text(f"{place:4}  {moment.line:<18} {first}{' …' if more else ''}"))
-        if not moments:
-            self._say("nothing has happened yet")
+    # -- help --
 
     def _help(self, about: str) -> None:
         """All lines in short; of one group, or of one word, usage and meaning."""
@@ -236,6 +304,11 @@ class Session:
         news only, and the table where it is asked for.
         """
         console = self._console
+        warnings = tuple(map(notice_sentence, self._live.snapshot.warnings))
+        for warning in warnings:
+            if warning not in self._warned:
+                self._say(warning, "bold red")
+        self._warned = warnings
         step = Text("→ " + step_sentence(next_step(self.table), self.table), "bold")
         news = len(self._log) - self._told
         if console.is_terminal:
@@ -267,3 +340,13 @@ class Session:
     def _height(self, line: Text) -> int:
         """How many lines of the screen a line takes, words wrapped."""
         return len(line.wrap(self._console, self._console.width))
+
+
+def _in_words(done: Done) -> str:
+    """What came first of a step; of one that changes nothing to see, the command itself."""
+    table = done.before.table
+    said = event_sentences(table, done.step.events)
+    first = next(said, None)
+    if first is None:
+        return request_words(done.step.command, table)
+    return f"{first} …" if next(said, None) else first

@@ -5,7 +5,7 @@ Every table here is complete, and a test says so: events, posts, steps and refus
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from dealer_pi.console.awards import award_sentence, chips, listed, pot_name, who
@@ -24,7 +24,10 @@ from dealer_pi.engine.next_step import NextStep
 from dealer_pi.engine.refusals import REFUSALS, Refusal
 from dealer_pi.engine.stakes import Stakes
 from dealer_pi.engine.state import Award, Post, Table, hand_of
+from dealer_pi.live_table import LIVE_REFUSALS
+from dealer_pi.snapshots import Notice
 
+_REFUSALS: Final = LIVE_REFUSALS | REFUSALS
 STREETS: Final = ("preflop", "flop", "turn", "river")
 POSTS: Final = {
     "ante": "the ante {dead}",
@@ -65,8 +68,44 @@ def post_sentence(post: Post, table: Table) -> str:
 
 
 def refusal_sentence(refusal: Refusal, table: Table) -> str:
-    """Why the table says no, with the rule's row."""
-    return f"{filled(REFUSALS[refusal.code][1], refusal.numbers, table)} ({refusal.row})"
+    """Why the table says no, with the rule's row where there is one."""
+    if refusal.code == "not_saved":
+        return f"{_unsaved(refusal.numbers)} Nothing was changed; goon plays on without saving"
+    meaning = _REFUSALS[refusal.code][1]
+    row = f" ({refusal.row})" if refusal.row else ""
+    return f"{filled(meaning, refusal.numbers, table)}{row}"
+
+
+def _unsaved(numbers: Mapping[str, int | str]) -> str:
+    """Why the journal cannot be written, in its own words: file names stay as they are."""
+    return str(numbers.get("why", "the journal cannot be written."))
+
+
+NOTICES: Final[dict[str, Callable[[Mapping[str, int | str]], str]]] = {
+    "recovered": lambda v: (
+        f"the file of the table was damaged: it is restored up to entry {v['last']}, {v['lost']} "
+        f"entries are lost{'' if v['sure'] else ', perhaps more'}; the damaged one is kept as "
+        f"{v['kept']}"
+    ),
+    "not_saved": lambda v: f"not saved: {_unsaved(v)}",
+    "unsaved": lambda v: f"only in memory: {v['entries']} of the steps. {_unsaved(v)}",
+    "time_unknown": lambda _v: "nobody knows how much time passed: the clocks go on from there",
+}
+
+
+def notice_sentence(notice: Notice) -> str:
+    """What the dealer must know; a code without a sentence is said as it is."""
+    sentence = NOTICES.get(notice.code)
+    return notice.code.replace("_", " ") if sentence is None else sentence(notice.numbers)
+
+
+def left_off(table: Table) -> str:
+    """Where a table stands, in a few words: ``hand 12, seat 3 Jana to act``."""
+    hand = table.hand
+    if hand is None:
+        return f"between hands, {chips(table.hands)} played"
+    where = f"hand {chips(hand.number)}, "
+    return where + (f"{who(table, hand.actor)} to act" if hand.actor else STREETS[hand.street])
 
 
 # -- next steps ------------------------------------------------------------------------------------
@@ -240,8 +279,8 @@ def _player_out(event: e.PlayerOut, _table: Table) -> str:
     return f"{out.player} (seat {out.seat}) is out: {place}"
 
 
-def request_words(command: c.Waiting, table: Table) -> str:
-    """A command that waits for the end of the hand, in a few words."""
+def request_words(command: c.Command, table: Table) -> str:
+    """A command in a few words."""
     name = type(command).__name__
     words = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
     seat = getattr(command, "seat", 0)

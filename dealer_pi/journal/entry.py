@@ -47,7 +47,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
         source: who sent it: "touch", "pod 3", "camera".
         steps: what was asked for and what happened. "done" has one; "corrected" has the command
             that was right and all that followed it, decided anew.
-        about: number of the entry that is undone, redone or corrected; 0 for none.
+        about: number of the entry that is undone, redone or corrected; of the last one before it
+            for an "opened" with which an evening begins; 0 for none.
         about_index: which of its steps, counted from 0.
         wall_ns: nanoseconds since 1970; may jump by years in either direction.
         boot: id of this boot of the machine.

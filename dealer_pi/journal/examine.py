@@ -55,7 +55,7 @@ class Damage(Struct, frozen=True):
 
 
 def readable(path: Path) -> Damage | None:
-    """Look at the file from outside, without SQLite.
+    """Look at the file from outside, without SQLite as long as it begins as it should.
 
     Raises `JournalForeign`, `JournalNewer`, `JournalDenied`, `JournalMissing`: not to be touched.
     """
@@ -75,7 +75,25 @@ def readable(path: Path) -> Damage | None:
         raise from_os(path, error) from error
     if not head:
         return Damage("file_empty", "the file is empty")
+    if not head.startswith(_MAGIC) and _first_page_is_in_the_log(path):
+        return None
     return _head(path, head)
+
+
+def _first_page_is_in_the_log(path: Path) -> bool:
+    """Whether SQLite finds a journal of ours although the file does not begin like one.
+
+    The power was cut while the log was being emptied, and tore the first page as it was written:
+    the log has it still.
+    """
+    if _length(wal_of(path)) < _SMALLEST_LOG:
+        return False
+    try:
+        with closing(connect(path, "ro")) as connection:
+            check_to_read(connection, path)
+    except (*SQLITE_ERRORS, JournalForeign, JournalBroken):
+        return False
+    return True
 
 
 def _head(path: Path, head: bytes) -> Damage | None:

@@ -61,6 +61,9 @@ class History:
             case "opened" | "clock":
                 # Not for undo: how the table was set up, and clocks, which are no part of it.
                 self.scene = played(self.scene, entry.events)
+                if entry.kind == "opened" and entry.about:  # an evening begins
+                    self.done.clear()
+                    self.undone.clear()
 
     def do(self, entry: int, steps: tuple[Step, ...]) -> None:
         """Add the steps of a new entry; what was undone can no longer be done again."""
@@ -94,11 +97,17 @@ class History:
                 return place
         raise ValueError(f"entry {entry}, step {index} does not stand")
 
-    def corrected(self, place: int, command: Command) -> tuple[Step, ...] | tuple[Command, Refusal]:
-        """The steps from `place` on with `command` in its place; or what would be refused, why."""
+    def corrected(
+        self, place: int, really: tuple[Command, ...], instead_of: int = 1
+    ) -> tuple[Step, ...] | tuple[Command, Refusal]:
+        """The steps from `place` on, the first `instead_of` of which were `really` these.
+
+        Or, if that cannot be, what would be refused, and why.
+        """
         table = self.done[place].before.table
+        later = (done.step.command for done in self.done[place + instead_of :])
         steps = []
-        for wanted in (command, *(done.step.command for done in self.done[place + 1 :])):
+        for wanted in (*really, *later):
             answer = decide(table, wanted)
             if not isinstance(answer, Decided):
                 return wanted, answer

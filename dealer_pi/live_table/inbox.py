@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import uuid
 from collections import Counter, deque
 from concurrent.futures import Future
 
@@ -10,22 +11,26 @@ from dealer_pi.live_table.requests import Answer, Wish, no
 
 
 class Request:
-    """A wish with its source and id, and the answer that is to come."""
+    """A wish with its source and id, and the answer that is to come.
 
-    __slots__ = ("answer", "id", "source", "wish")
+    Without an `identity` it gets one of its own: `fresh`, nobody can have sent it before.
+    """
 
-    def __init__(self, wish: Wish, source: str, identity: str) -> None:
+    __slots__ = ("answer", "fresh", "id", "source", "wish")
+
+    def __init__(self, wish: Wish, source: str, identity: str | None = None) -> None:
         self.wish = wish
         self.source = source
-        self.id = identity
+        self.fresh = not identity
+        self.id = identity or str(uuid.uuid4())
         self.answer: Future[Answer] = Future()
 
 
 class Inbox:
     """A queue for any number of threads to put into and one to take from.
 
-    When it is full, the newest request of each source wins: the oldest one that waits is answered
-    "superseded", of the same source, or else of the source that has the most waiting.
+    When it is full, room is made by the source that has the most waiting: its oldest request is
+    answered "superseded", so that the newest of each source wins.
     """
 
     def __init__(self, most: int = 256) -> None:
@@ -36,31 +41,40 @@ class Inbox:
 
     def put(self, request: Request) -> None:
         """Queue a request; never blocks. Its answer may come at once if there is no room."""
-        dropped = None
+        dropped: Request | None = None
         with self._change:
-            if self._closed:
-                request.answer.set_result(no("closed"))
-                return
-            if len(self._waiting) >= self._most:
-                dropped = self._take_out(request.source)
-            self._waiting.append(request)
-            self._change.notify()
-        if dropped is not None:
-            dropped.answer.set_result(no("superseded", source=dropped.source))
+            closed = self._closed
+            if closed:
+                dropped = request
+            else:
+                if len(self._waiting) >= self._most:
+                    dropped = self._take_out(request.source)
+                self._waiting.append(request)
+                self._change.notify()
+        # Not under the lock: whoever waits for the answer may put something in at once.
+        if dropped is not None and dropped.answer.set_running_or_notify_cancel():
+            refusal = no("closed") if closed else no("superseded", source=dropped.source)
+            dropped.answer.set_result(refusal)
 
     def _take_out(self, source: str) -> Request:
         counts = Counter(request.source for request in self._waiting)
-        crowd = source if counts[source] else counts.most_common(1)[0][0]
+        (crowd, most), *_ = counts.most_common(1)
+        if counts[source] == most:
+            crowd = source
         oldest = next(request for request in self._waiting if request.source == crowd)
         self._waiting.remove(oldest)
         return oldest
 
-    def take(self) -> Request | None:
-        """The next request; waits for one. None once the inbox is closed and empty."""
+    def take(self, timeout: float | None = None) -> Request | None:
+        """The next request; waits for one. None after `timeout` seconds, or when it has ended."""
         with self._change:
-            while not self._waiting and not self._closed:
-                self._change.wait()
+            self._change.wait_for(lambda: self._waiting or self._closed, timeout)
             return self._waiting.popleft() if self._waiting else None
+
+    @property
+    def ended(self) -> bool:
+        """Whether it is closed and empty: nothing will ever come again."""
+        return self._closed and not self._waiting
 
     def close(self) -> None:
         """Take no more requests; those that wait are still served."""

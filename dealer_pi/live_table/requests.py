@@ -20,12 +20,16 @@ class Redo(Struct, frozen=True, tag=True):
 class Correct(Struct, frozen=True, tag=True):
     """What was done in entry `entry` was really `command`; what came after it is done again.
 
-    `index` is the place in an entry that holds several steps (an earlier correction).
+    `index` is the place in an entry that holds several steps (an earlier correction). Where one
+    command does not say it all, as when an action went to the wrong seat, `command` and `then`
+    stand in the place of `instead_of` steps.
     """
 
     entry: int
     command: Command
     index: int = 0
+    then: tuple[Command, ...] = ()
+    instead_of: int = 1
 
 
 class BeginEvening(Struct, frozen=True, tag=True):
@@ -65,6 +69,7 @@ LIVE_REFUSALS: dict[str, tuple[str, str]] = {
     "bad_clock": ("R057", "a clock runs for 1 second to 24 hours"),
     "not_saved": ("", "{why}. Nothing was changed"),
     "saved_again": ("", "the journal can be written: there is nothing to go on without"),
+    "bad_request": ("", "this cannot be written down: {why}"),
     "closed": ("", "the table is closed"),
 }
 

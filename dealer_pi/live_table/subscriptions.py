@@ -60,6 +60,7 @@ class Subscribers:
 
     def __init__(self) -> None:
         self._all: list[Subscription] = []
+        self._closed = False
         self._lock = threading.Lock()
 
     def add(
@@ -75,6 +76,8 @@ class Subscribers:
         with self._lock:
             self._all = [s for s in self._all if not s.closed]
             self._all.append(subscription)
+            if self._closed:
+                subscription.close()
         if call is not None:
             threading.Thread(
                 target=_deliver, args=(subscription, call), name="snapshots", daemon=True
@@ -87,9 +90,11 @@ class Subscribers:
             subscription.put(snapshot)
 
     def close(self) -> None:
-        """End all subscriptions."""
-        for subscription in self._all:
-            subscription.close()
+        """End all subscriptions, and those that are still to come."""
+        with self._lock:
+            self._closed = True
+            for subscription in self._all:
+                subscription.close()
 
 
 def _deliver(subscription: Subscription, call: Callable[[Snapshot], None]) -> None:

@@ -11,10 +11,7 @@ import threading
 import uuid
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal, Self
-
-import msgspec
-from msgspec import Struct
+from typing import Self
 
 from dealer_pi.engine import (
     Command,
@@ -28,8 +25,10 @@ from dealer_pi.engine import (
     decide,
 )
 from dealer_pi.engine.events import HandFinished, RulesSet, StakesSet
-from dealer_pi.journal import Clock, Entry, Journal, JournalError, Step, elapsed_ns
-from dealer_pi.live_table.history import BLANK, History, Scene
+from dealer_pi.journal import Clock, Entry, Journal, JournalError, Kind, Step, UnwritableEntry
+from dealer_pi.live_table import evening
+from dealer_pi.live_table.evening import Evening, RunningClocks
+from dealer_pi.live_table.history import Done
 from dealer_pi.live_table.inbox import Inbox, Request
 from dealer_pi.live_table.requests import (
     Accepted,
@@ -42,6 +41,7 @@ from dealer_pi.live_table.requests import (
     Wish,
     no,
 )
+from dealer_pi.live_table.saving import Saving
 from dealer_pi.live_table.subscriptions import Subscribers, Subscription
 from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, UndoView, snapshot
 from dealer_pi.tournament import clocks as c
@@ -52,14 +52,8 @@ LONGEST_CLOCK = 24 * 3600
 ENTRIES_OF_AN_EVENING = 20_000
 REVISIONS = 1 << 20
 """Snapshots between two entries, such as those for a device's health."""
-
-
-class _Evening(Struct, frozen=True):
-    """What a checkpoint holds: where the evening begins in the journal, and the table there."""
-
-    begun: int
-    scene: Scene
-    clocks: tuple[c.Clock, ...] = ()
+TRY_AGAIN_S = 1.0
+"""How often entries that could not be written are tried again while nobody asks for anything."""
 
 
 class LiveTable:
@@ -74,18 +68,20 @@ class LiveTable:
         *,
         rules: HouseRules,
         stakes: Stakes,
-        running_clocks: Literal["go on", "count"] = "go on",
+        running_clocks: RunningClocks = "go on",
     ) -> None:
         self._journal = journal
+        self._saving = Saving(journal)
         self._inbox = Inbox()
         self._subscribers = Subscribers()
-        self._lock = threading.Lock()  # guards what follows for readers of `snapshot`
+        self._lock = threading.Lock()  # guards what follows; never held while the disk writes
         self._devices: dict[str, DeviceView] = {}
-        self._warnings: dict[str, Notice] = {}
-        self._unsaved: list[Entry] | None = None
-        self._clocks: dict[str, c.Clock] = {}
-        self._evening = _Evening(0, Scene(BLANK))
-        self._history = self._recover()
+        self._warnings: list[Notice] = []
+        self._tidy_up_due = False
+        found = evening.find(journal)
+        self._evening, self._history, self._clocks = found.evening, found.history, found.clocks
+        if journal.recovered is not None:
+            self._warnings.append(Notice("recovered", journal.recovered.numbers()))
         self._entry = self._open(rules, stakes, running_clocks)
         self._revision = 0
         self._snapshot = self._look()
@@ -99,13 +95,13 @@ class LiveTable:
         *,
         rules: HouseRules,
         stakes: Stakes,
-        running_clocks: Literal["go on", "count"] = "go on",
+        running_clocks: RunningClocks = "go on",
         clock: Clock | None = None,
     ) -> Self:
         """The table of the journal at `path`, at its last acknowledged command.
 
-        `rules` and `stakes` are for a journal that is new. Clocks that were running go on from now,
-        or the time that passed is counted. Raises `JournalError`.
+        `rules` and `stakes` are for a journal that is new. Clocks that were running go on from
+        now, or the time that passed is counted. Raises `JournalError`.
         """
         journal = Journal.open(path, clock=clock)
         try:
@@ -117,15 +113,22 @@ class LiveTable:
     # What others call, from any thread
 
     def submit(self, wish: Wish, source: str, identity: str | None = None) -> Request:
-        """Queue a wish; its answer will be in the request's future. Never blocks."""
-        request = Request(wish, source, identity or str(uuid.uuid4()))
+        """Queue a wish; its answer will be in the request's future. Never blocks.
+
+        A callback added to that future runs on the table's own thread and must be quick.
+        """
+        request = Request(wish, source, identity)
         self._inbox.put(request)
         return request
 
     def ask(
         self, wish: Wish, source: str, identity: str | None = None, timeout: float | None = None
     ) -> Answer:
-        """Do a wish and wait for the answer. Raises `TimeoutError` after `timeout` seconds."""
+        """Do a wish and wait for the answer.
+
+        Raises `TimeoutError` after `timeout` seconds; the wish may still be done: ask again with
+        the same `identity`.
+        """
         return self.submit(wish, source, identity).answer.result(timeout)
 
     @property
@@ -156,6 +159,11 @@ class LiveTable:
                 (*done.at, done.step.command, done.step.events) for done in self._history.done
             )
 
+    def standing(self) -> tuple[Done, ...]:
+        """The same with the scene before each step, from which it can be told in words."""
+        with self._lock:
+            return tuple(self._history.done)
+
     @property
     def table(self) -> Table:
         """The engine's table as it stands; for histories and tests, not for faces."""
@@ -166,6 +174,8 @@ class LiveTable:
         self._inbox.close()
         self._thread.join()
         self._subscribers.close()
+        if self._saving.kept and not self._saving.catch_up():
+            log.error("%d entries could not be saved", len(self._saving.kept))
         self._journal.close()
 
     def __enter__(self) -> Self:
@@ -174,99 +184,96 @@ class LiveTable:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # Recovery
+    # Opening
 
-    def _recover(self) -> History:
-        """The evening as the journal tells it."""
-        saved = self._journal.checkpoint()
-        if saved is not None:
-            self._evening = msgspec.msgpack.decode(saved[1], type=_Evening)
-        self._clocks = {clock.name: clock for clock in self._evening.clocks}
-        history = History(self._evening.scene)
-        for entry in self._journal.entries(after=self._evening.begun):
-            history.follow(entry)
-            for event in entry.events:
-                self._set_clock(event)
-        lost = self._journal.recovered
-        if lost is not None:
-            self._warnings["recovered"] = Notice("recovered", lost.numbers())
-        return history
-
-    def _open(self, rules: HouseRules, stakes: Stakes, running: Literal["go on", "count"]) -> int:
+    def _open(self, rules: HouseRules, stakes: Stakes, running: RunningClocks) -> int:
         """Note that the table is open, when it is new with what is played; what ran goes on."""
-        steps: tuple[Step, ...] = ()
-        if not self._journal.last_number:
+        journal, now = self._journal, self._journal.moment()
+        last = next(journal.entries(after=journal.last_number - 1), None)
+        about, steps = 0, tuple[Step, ...]()
+        if last is None:
             steps = (
                 Step(SetRules(rules), (RulesSet(rules),)),
                 Step(SetStakes(stakes), (StakesSet(stakes),)),
             )
-        last = next(self._journal.entries(after=self._journal.last_number - 1), None)
+        else:
+            count = evening.gone_since(last, now) if running == "count" else 0
+            steps = evening.clocks_go_on(self._clocks, last, now, count or 0)
+            if steps and count is None:
+                self._warnings.append(Notice("time_unknown"))
+            long_ago = now.number - self._evening.begun > ENTRIES_OF_AN_EVENING
+            if long_ago and self._history.scene.table.hand is None:
+                about = last.number
+        identity = str(uuid.uuid4())
         try:
-            opened = self._journal.append("opened", str(uuid.uuid4()), "table", steps)
-            self._history.follow(opened)
-        except JournalError as error:
-            self._not_saved(error)
-            opened = self._journal.moment()
-        if last is not None:
-            gone = (elapsed_ns(last, opened) or 0) if running == "count" else 0
-            for name, clock in self._clocks.items():
-                self._clocks[name] = c.carried_over(clock, last.boot_ns, opened.boot_ns, count=gone)
-        long_ago = opened.number - self._evening.begun > ENTRIES_OF_AN_EVENING
-        if long_ago and self._history.scene.table.hand is None:
-            self._begin(opened.number)
+            opened = self._saving.write("opened", identity, "table", steps, (about, 0))
+        except JournalError:  # the table can be seen, and played if the dealer wants it
+            opened = self._saving.keep("opened", identity, "table", steps, (about, 0))
+        self._follow(opened)
         return opened.number
 
-    def _begin(self, number: int) -> None:
-        """An evening begins after entry `number`."""
-        scene = self._history.scene
-        self._evening = _Evening(number, scene, tuple(self._clocks.values()))
-        self._history = History(scene)
-        self._rest()
+    def _follow(self, entry: Entry) -> None:
+        """Do what an entry says that was just written."""
+        self._history.follow(entry)
+        for event in entry.events:
+            evening.set_clock(self._clocks, event)
+        if evening.begins_evening(entry):
+            clocks = tuple(self._clocks.values())
+            self._evening = Evening(entry.number, self._history.scene, clocks)
+            self._tidy_up_due = True
 
-    def _rest(self) -> None:
+    def _tidy_up(self) -> None:
         """Between hands: save where the evening begins, and let the journal tidy up."""
-        try:
-            self._journal.save_checkpoint(
-                self._journal.last_number, msgspec.msgpack.encode(self._evening)
-            )
-        except JournalError as error:
-            log.warning("no checkpoint: %s", error)  # costs time at the next start, nothing else
+        self._tidy_up_due = False
+        if not self._saving.kept:  # else it would tell of entries that are not there
+            evening.save(self._journal, self._evening)
 
     # The one writer
 
     def _run(self) -> None:
         while True:
-            request = self._inbox.take()
-            if request is None:
+            request = self._inbox.take(TRY_AGAIN_S if self._saving.kept else None)
+            if request is not None:
+                self._serve(request)
+            elif self._inbox.ended:
                 return
-            try:
-                answer = self._answer(request)
-            except Exception as fault:  # the table must live on, whatever it is
-                log.exception("a request failed")
-                request.answer.set_exception(fault)
-            else:
-                request.answer.set_result(answer)
+            self._unasked(idle=request is None)
+
+    def _unasked(self, *, idle: bool) -> None:
+        """What is done when the answer is given and nobody waits for one."""
+        try:
+            if idle and self._saving.catch_up():
+                with self._lock:
+                    self._show()
+            if self._tidy_up_due:
+                self._tidy_up()
+        except Exception:  # the table must live on, whatever it is
+            log.exception("the table could not tidy up")
+
+    def _serve(self, request: Request) -> None:
+        if not request.answer.set_running_or_notify_cancel():
+            return
+        try:
+            answer = self._answer(request)
+        except Exception as fault:  # the table must live on, whatever it is
+            log.exception("a request failed")
+            request.answer.set_exception(fault)
+        else:
+            request.answer.set_result(answer)
 
     def _answer(self, request: Request) -> Answer:
         try:
-            known = self._known(request.id)
+            known = None if request.fresh else self._saving.known(request.id)
             if known is not None:
                 return Accepted(known.number, known.events, self._snapshot, again=True)
             return self._do(request)
+        except (UnwritableEntry, UnicodeEncodeError) as error:
+            return no("bad_request", why=str(error))
         except JournalError as error:
-            self._not_saved(error)
-            self._publish()
+            self._saving.fault = str(error)
+            with self._lock:
+                self._show()
             return no("not_saved", why=str(error))
-
-    def _not_saved(self, error: JournalError) -> None:
-        self._warnings["not_saved"] = Notice("not_saved", {"why": str(error)})
-
-    def _known(self, identity: str) -> Entry | None:
-        """The entry of a request that came before."""
-        for entry in self._unsaved or ():
-            if entry.command_id == identity:
-                return entry
-        return self._journal.find(identity)
 
     def _do(self, request: Request) -> Answer:
         wish, history = request.wish, self._history
@@ -274,54 +281,61 @@ class LiveTable:
             case Undo():
                 if not history.done:
                     return no("nothing_to_undo")
-                entry = self._write("undone", request.id, request.source, (), history.done[-1].at)
-                history.undo()
+                return self._happen(request, "undone", (), history.done[-1].at)
             case Redo():
                 if not history.undone:
                     return no("nothing_to_redo")
-                about = history.undone[-1].at
-                entry = self._write("redone", request.id, request.source, (), about)
-                history.redo()
+                return self._happen(request, "redone", (), history.undone[-1].at)
             case Correct():
                 return self._correct(request, wish)
             case c.SetClock():
                 return self._clock(request, wish)
             case BeginEvening():
-                return self._begin_evening(request)
+                hand = history.scene.table.hand
+                if hand is not None:
+                    return no("hand_running", hand=hand.number)
+                return self._happen(request, "opened", (), (self._entry, 0))
             case PlayUnsaved():
                 return self._play_unsaved()
             case _:
                 decided = decide(history.scene.table, wish)
                 if isinstance(decided, Refusal):
                     return decided
-                steps = (Step(wish, decided.events),)
-                entry = self._write("done", request.id, request.source, steps)
-                history.do(entry.number, steps)
-                if any(type(event) is HandFinished for event in decided.events):
-                    self._rest()
-        return self._accepted(entry)
+                answer = self._happen(request, "done", (Step(wish, decided.events),))
+                self._tidy_up_due |= any(type(e) is HandFinished for e in decided.events)
+                return answer
 
-    def _accepted(self, entry: Entry) -> Accepted:
-        self._entry, self._revision = entry.number, -1
-        self._publish()
-        return Accepted(entry.number, entry.events, self._snapshot)
+    def _happen(
+        self,
+        request: Request,
+        kind: Kind,
+        steps: tuple[Step, ...],
+        about: tuple[int, int] = (0, 0),
+    ) -> Accepted:
+        """Write it down; only then let it be so, and show it."""
+        entry = self._saving.write(kind, request.id, request.source, steps, about)
+        with self._lock:
+            self._follow(entry)
+            self._entry, self._revision = entry.number, -1
+            self._show()
+            return Accepted(entry.number, entry.events, self._snapshot)
 
     def _correct(self, request: Request, wish: Correct) -> Answer:
         try:
             place = self._history.place(wish.entry, wish.index)
         except ValueError:
             return no("no_such_entry", entry=wish.entry)
-        steps = self._history.corrected(place, wish.command)
-        if steps and isinstance(steps[-1], Refusal):
+        if not 1 <= wish.instead_of <= len(self._history.done) - place:
+            return no("no_such_entry", entry=wish.entry)
+        really = (wish.command, *wish.then)
+        steps = self._history.corrected(place, really, wish.instead_of)
+        if isinstance(steps[-1], Refusal):
             command, refusal = steps
-            if command is wish.command:
+            if any(command is said for said in really):
                 return refusal
             name = type(command).__name__
             return no("correction_fails", command=name, refusal=refusal.code)
-        about = (wish.entry, wish.index)
-        entry = self._write("corrected", request.id, request.source, steps, about)
-        self._history.follow(entry)
-        return self._accepted(entry)
+        return self._happen(request, "corrected", steps, (wish.entry, wish.index))
 
     def _clock(self, request: Request, wish: c.SetClock) -> Answer:
         now, clock = self._journal.moment().boot_ns, self._clocks.get(wish.name)
@@ -336,80 +350,20 @@ class LiveTable:
         else:
             clock = c.paused(clock, now) if wish.action == "pause" else c.resumed(clock, now)
         event = c.ClockSet(wish.name, clock)
-        entry = self._write("clock", request.id, request.source, (Step(wish, (event,)),))
-        self._set_clock(event)
-        return self._accepted(entry)
-
-    def _set_clock(self, event: object) -> None:
-        if isinstance(event, c.ClockSet):
-            if event.clock is None:
-                self._clocks.pop(event.name, None)
-            else:
-                self._clocks[event.name] = event.clock
-
-    def _begin_evening(self, request: Request) -> Answer:
-        table = self._history.scene.table
-        if table.hand is not None:
-            return no("hand_running", hand=table.hand.number)
-        entry = self._write("opened", request.id, request.source, ())
-        self._begin(entry.number)
-        return self._accepted(entry)
-
-    # Writing
-
-    def _write(
-        self,
-        kind: Literal["done", "undone", "redone", "corrected", "opened", "clock"],
-        identity: str,
-        source: str,
-        steps: tuple[Step, ...],
-        about: tuple[int, int] = (0, 0),
-    ) -> Entry:
-        """The entry, durable; or kept in memory where the dealer plays on without the journal."""
-        if self._unsaved is not None:
-            self._catch_up(self._unsaved)
-        if self._unsaved is None:
-            entry = self._journal.append(kind, identity, source, steps, about=about)
-            self._warnings.pop("not_saved", None)
-            return entry
-        entry = self._journal.unsaved(
-            kind, identity, source, steps, about=about, number=self._entry + 1
-        )
-        self._unsaved.append(entry)
-        self._warnings["unsaved"] = Notice("unsaved", {"entries": len(self._unsaved)})
-        return entry
-
-    def _catch_up(self, kept: list[Entry]) -> None:
-        """Write what was kept in memory, as far as the journal can be written again."""
-        try:
-            while kept:
-                first = kept[0]
-                about = (first.about, first.about_index)
-                self._journal.append(
-                    first.kind, first.command_id, first.source, first.steps, about=about
-                )
-                del kept[0]
-        except JournalError:
-            return
-        self._unsaved = None
-        self._warnings.pop("unsaved", None)
+        return self._happen(request, "clock", (Step(wish, (event,)),))
 
     def _play_unsaved(self) -> Answer:
-        if "not_saved" not in self._warnings:
+        if not self._saving.fault:
             return no("saved_again")
-        self._unsaved = []
-        del self._warnings["not_saved"]
-        self._warnings["unsaved"] = Notice("unsaved", {"entries": 0})
-        self._publish()
-        return Accepted(self._entry, (), self._snapshot)
+        self._saving.play_on = True
+        with self._lock:
+            self._show()
+            return Accepted(self._entry, (), self._snapshot)
 
     # Showing
 
-    def _publish(self) -> None:
-        with self._lock:
-            self._show()
-
     def _show(self) -> None:
+        """The newest snapshot, to all; the lock is held."""
         self._revision += 1
         self._snapshot = self._look()
         self._subscribers.publish(self._snapshot)
@@ -425,7 +379,7 @@ class LiveTable:
             clocks=tuple(self._clocks.values()),
             now_ns=self._journal.moment().boot_ns,
             devices=tuple(self._devices.values()),
-            warnings=tuple(self._warnings.values()),
+            warnings=(*self._warnings, *self._saving.notices()),
         )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from dealer_pi.console.awards import award_sentence, hand_name
 from dealer_pi.console.rulings import deal_sentence, filled
-from dealer_pi.console.words import EVENTS, POSTS, STEPS, refusal_sentence
+from dealer_pi.console.words import EVENTS, NOTICES, POSTS, STEPS, notice_sentence, refusal_sentence
 from dealer_pi.engine import events as e
 from dealer_pi.engine.cards import parse_cards
 from dealer_pi.engine.house_rules import profile
@@ -16,6 +16,8 @@ from dealer_pi.engine.refusals import REFUSALS, Refusal
 from dealer_pi.engine.rulings import DEALS, REMEDIES, RULINGS
 from dealer_pi.engine.stakes import Stakes
 from dealer_pi.engine.state import Award, Kind, Seat, Share, ShownHand, Table
+from dealer_pi.live_table import LIVE_REFUSALS
+from dealer_pi.snapshots import Notice
 
 NOBODY = Table(rules=profile("tda"), stakes=Stakes(50, 100))
 TWO = Table(
@@ -42,6 +44,26 @@ def test_every_refusal_is_a_whole_sentence(code):
     assert sentence.endswith(" (R001)")
     assert "{" not in sentence
     assert "…" not in sentence
+
+
+@pytest.mark.parametrize("code", LIVE_REFUSALS)
+def test_every_refusal_of_the_live_table_is_a_whole_sentence(code):
+    fields = [field for _, field, _, _ in Formatter().parse(LIVE_REFUSALS[code][1]) if field]
+    sentence = refusal_sentence(Refusal(code, "", dict.fromkeys(fields, "a_b")), NOBODY)
+    assert sentence
+    assert not set("{…(") & set(sentence)
+
+
+@pytest.mark.parametrize("code", NOTICES)
+def test_every_notice_has_a_sentence(code):
+    names = ("last", "lost", "sure", "kept", "entries", "why")
+    numbers: dict[str, int | str] = dict.fromkeys(names, "7")
+    assert "{" not in notice_sentence(Notice(code, numbers))
+    assert "7" in notice_sentence(Notice(code, numbers)) or code == "time_unknown"
+
+
+def test_a_notice_that_nobody_worded_is_shown_all_the_same():
+    assert notice_sentence(Notice("card_is_hot")) == "card is hot"
 
 
 @pytest.mark.parametrize("meaning", [m for _, m in RULINGS.values()] + [*REMEDIES.values()])

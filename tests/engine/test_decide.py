@@ -25,8 +25,9 @@ ACTS: tuple[c.ActName, ...] = ("fold", "check", "call", "bet", "raise", "all-in"
 
 
 def kinds(base):
-    """Every kind of command or event there is."""
-    return tuple(sorted(base.__subclasses__(), key=lambda kind: kind.__name__))
+    """Every kind of command or event that the engine has; others have theirs elsewhere."""
+    own = (kind for kind in base.__subclasses__() if kind.__module__ == base.__module__)
+    return tuple(sorted(own, key=lambda kind: kind.__name__))
 
 
 COMMANDS, EVENTS = kinds(c.Command), kinds(e.Event)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -110,6 +111,16 @@ def test_a_file_that_only_has_the_name_of_a_backup_is_left_alone(path, content):
     _, entries = opened(path)
     assert entries == written
     assert beside(path, ".backup").read_bytes() == content
+
+
+@pytest.mark.parametrize("torn", [bytes(4096), Random(1).randbytes(4096)], ids=["empty", "noise"])
+def test_a_first_page_that_was_torn_while_the_log_was_emptied_is_still_in_the_log(path, torn):
+    written = cut_off(path, 100)
+    overwrite(path, 0, torn)
+    with Journal.open(path) as journal:
+        assert journal.recovered is None
+        assert list(journal.entries()) == written
+    assert path.read_bytes().startswith(b"SQLite format 3")
 
 
 def test_with_its_first_page_gone_the_lines_are_found_in_the_bare_bytes(path):
@@ -234,8 +245,12 @@ class Cut(BaseException):
 
 @pytest.mark.parametrize("step", range(1, 9))
 def test_a_recovery_that_is_cut_off_at_any_step_goes_on_at_the_next_start(path, step, monkeypatch):
-    written = cut_off(path, 60)
-    overwrite(path, 0, b"#" * 90)
+    source = beside(path, ".source")
+    written = filled(source, 60)
+    with closing(sqlite3.connect(source)) as connection:
+        connection.execute("CREATE TABLE mine (x)")
+        connection.commit()
+        pull_the_plug(source, path)
     before, log = path.read_bytes(), wal_of(path).read_bytes()
     steps = 0
     real_replace, real_unlink = Path.replace, Path.unlink

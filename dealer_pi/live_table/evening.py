@@ -1,0 +1,109 @@
+"""Where an evening begins, and how it is found again after a restart."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from dealer_pi.journal import Entry, Journal, JournalError, Step, elapsed_ns
+from dealer_pi.live_table.history import BLANK, History, Scene
+from dealer_pi.tournament import clocks as c
+
+log = logging.getLogger(__name__)
+
+RunningClocks = Literal["go on", "count"]
+
+
+class Evening(Struct, frozen=True):
+    """What a checkpoint holds: after which entry the evening begins, and the table there."""
+
+    begun: int
+    scene: Scene
+    clocks: tuple[c.Clock, ...] = ()
+
+
+class Found(Struct, frozen=True):
+    """The evening as the journal tells it: its beginning, its history, the clocks as they were."""
+
+    evening: Evening
+    history: History
+    clocks: dict[str, c.Clock]
+
+
+def find(journal: Journal) -> Found:
+    """The evening that `journal` is in. The checkpoint only saves time: all of it is in entries."""
+    evening = _saved(journal)
+    clocks = {clock.name: clock for clock in evening.clocks}
+    history = History(evening.scene)
+    for entry in journal.entries(after=evening.begun):
+        history.follow(entry)
+        for event in entry.events:
+            set_clock(clocks, event)
+        if begins_evening(entry):
+            evening = Evening(entry.number, history.scene, tuple(clocks.values()))
+    return Found(evening, history, clocks)
+
+
+def _saved(journal: Journal) -> Evening:
+    saved = journal.checkpoint()
+    if saved is not None:
+        try:
+            evening = msgspec.msgpack.decode(saved[1], type=Evening)
+        except (msgspec.DecodeError, ValueError) as error:
+            log.warning("the checkpoint after entry %d is left out: %s", saved[0], error)
+        else:
+            if evening.begun <= saved[0]:
+                return evening
+    return Evening(0, Scene(BLANK))
+
+
+def save(journal: Journal, evening: Evening) -> None:
+    """Note where the evening begins, and let the journal tidy up: between two hands."""
+    try:
+        journal.save_checkpoint(journal.last_number, msgspec.msgpack.encode(evening))
+    except (JournalError, LookupError) as error:
+        log.warning("no checkpoint: %s", error)  # costs time at the next start, nothing else
+
+
+def begins_evening(entry: Entry) -> bool:
+    """Whether undo does not reach back beyond `entry`: an "opened" about the one before it."""
+    return entry.kind == "opened" and entry.about > 0
+
+
+def set_clock(clocks: dict[str, c.Clock], event: object) -> None:
+    """Do what a `ClockSet` says; other events change no clock."""
+    if isinstance(event, c.ClockSet):
+        if event.clock is None:
+            clocks.pop(event.name, None)
+        else:
+            clocks[event.name] = event.clock
+
+
+def gone_since(last: Entry | None, now: Entry) -> int | None:
+    """Nanoseconds from the last entry before a restart until `now`; None where nobody can know."""
+    return 0 if last is None else elapsed_ns(last, now)
+
+
+def clocks_go_on(
+    clocks: Mapping[str, c.Clock], last: Entry, now: Entry, count: int
+) -> tuple[Step, ...]:
+    """What makes the clocks that ran before a restart run again, on the time axis of this boot.
+
+    It has to be written down: the end times in older entries mean nothing on this axis.
+    """
+    return tuple(
+        Step(
+            c.SetClock(clock.name, "go on"),
+            (
+                c.ClockSet(
+                    clock.name, c.carried_over(clock, last.boot_ns, now.boot_ns, count=count)
+                ),
+            ),
+        )
+        for clock in clocks.values()
+        if clock.running
+    )
