@@ -47,7 +47,7 @@ class JournalReadOnly(JournalError):  # noqa: N818 - named for what is wrong
 
     usual_advice = (
         "Take a backup to a USB stick, then restart; if it comes again, replace the card. "
-        "Until then it can be opened with read_only."
+        "Until then it can be looked at: export, stats and doctor only read it."
     )
 
 

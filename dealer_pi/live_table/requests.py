@@ -67,7 +67,7 @@ LIVE_REFUSALS: dict[str, tuple[str, str]] = {
     "hand_running": ("R020", "hand {hand} is still running"),
     "no_such_clock": ("R057", "there is no clock {name}"),
     "bad_clock": ("R057", "a clock runs for 1 second to 24 hours"),
-    "not_saved": ("", "{why}. Nothing was changed"),
+    "not_saved": ("", "nothing was changed: {why}"),
     "saved_again": ("", "the journal can be written: there is nothing to go on without"),
     "bad_request": ("", "this cannot be written down: {why}"),
     "closed": ("", "the table is closed"),
