@@ -6,6 +6,7 @@ import threading
 import uuid
 from collections import Counter, deque
 from concurrent.futures import Future
+from functools import cached_property
 
 from dealer_pi.live_table.requests import Answer, Wish, no
 
@@ -16,14 +17,16 @@ class Request:
     Without an `identity` it gets one of its own: `fresh`, nobody can have sent it before.
     """
 
-    __slots__ = ("answer", "fresh", "id", "source", "wish")
-
     def __init__(self, wish: Wish, source: str, identity: str | None = None) -> None:
         self.wish = wish
         self.source = source
         self.fresh = not identity
         self.id = identity or str(uuid.uuid4())
-        self.answer: Future[Answer] = Future()
+
+    @cached_property
+    def answer(self) -> Future[Answer]:
+        """The answer that is to come. Made when it is first asked for, before it is queued."""
+        return Future()
 
 
 class Inbox:
@@ -38,9 +41,11 @@ class Inbox:
         self._waiting: deque[Request] = deque()
         self._change = threading.Condition()
         self._closed = False
+        self._nudged = False
 
     def put(self, request: Request) -> None:
         """Queue a request; never blocks. Its answer may come at once if there is no room."""
+        _ = request.answer  # from here on two threads know it: it must be there
         dropped: Request | None = None
         with self._change:
             closed = self._closed
@@ -70,6 +75,24 @@ class Inbox:
         with self._change:
             self._change.wait_for(lambda: self._waiting or self._closed, timeout)
             return self._waiting.popleft() if self._waiting else None
+
+    def wait(self, timeout: float | None = None) -> None:
+        """Wait until there is a request or none will come, for a nudge, or for `timeout` s."""
+        with self._change:
+            self._change.wait_for(lambda: self._waiting or self._closed or self._nudged, timeout)
+            self._nudged = False
+
+    def nudge(self) -> None:
+        """Wake who waits although there is no request: there is something else to do."""
+        with self._change:
+            self._nudged = True
+            self._change.notify()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether it is open and nothing waits in it."""
+        with self._change:
+            return not self._waiting and not self._closed
 
     @property
     def ended(self) -> bool:

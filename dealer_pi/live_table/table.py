@@ -25,7 +25,16 @@ from dealer_pi.engine import (
     decide,
 )
 from dealer_pi.engine.events import HandFinished, RulesSet, StakesSet
-from dealer_pi.journal import Clock, Entry, Journal, JournalError, Kind, Step, UnwritableEntry
+from dealer_pi.journal import (
+    Clock,
+    DuplicateCommand,
+    Entry,
+    Journal,
+    JournalError,
+    Kind,
+    Step,
+    UnwritableEntry,
+)
 from dealer_pi.live_table import evening
 from dealer_pi.live_table.evening import Evening, RunningClocks
 from dealer_pi.live_table.history import Done
@@ -74,6 +83,7 @@ class LiveTable:
         self._saving = Saving(journal)
         self._inbox = Inbox()
         self._subscribers = Subscribers()
+        self._writing = threading.Lock()  # who has it is the one writer
         self._lock = threading.Lock()  # guards what follows; never held while the disk writes
         self._devices: dict[str, DeviceView] = {}
         self._warnings: list[Notice] = []
@@ -126,10 +136,23 @@ class LiveTable:
     ) -> Answer:
         """Do a wish and wait for the answer.
 
+        Where nobody else is served or waits, it is done on the caller's own thread, which waits
+        anyway: that saves handing it over and back. With a `timeout` it never is.
+
         Raises `TimeoutError` after `timeout` seconds; the wish may still be done: ask again with
         the same `identity`.
         """
-        return self.submit(wish, source, identity).answer.result(timeout)
+        request = Request(wish, source, identity)
+        if timeout is None and self._writing.acquire(blocking=False):
+            try:
+                if self._inbox.quiet:
+                    return self._answer(request)
+            finally:
+                self._writing.release()
+                if self._tidy_up_due or self._saving.kept:
+                    self._inbox.nudge()
+        self._inbox.put(request)
+        return request.answer.result(timeout)
 
     @property
     def snapshot(self) -> Snapshot:
@@ -232,12 +255,14 @@ class LiveTable:
 
     def _run(self) -> None:
         while True:
-            request = self._inbox.take(TRY_AGAIN_S if self._saving.kept else None)
-            if request is not None:
-                self._serve(request)
-            elif self._inbox.ended:
-                return
-            self._unasked(idle=request is None)
+            self._inbox.wait(TRY_AGAIN_S if self._saving.kept else None)
+            with self._writing:
+                request = self._inbox.take(0)
+                if request is not None:
+                    self._serve(request)
+                elif self._inbox.ended:
+                    return
+                self._unasked(idle=request is None)
 
     def _unasked(self, *, idle: bool) -> None:
         """What is done when the answer is given and nobody waits for one."""
@@ -263,10 +288,20 @@ class LiveTable:
 
     def _answer(self, request: Request) -> Answer:
         try:
-            known = None if request.fresh else self._saving.known(request.id)
-            if known is not None:
-                return Accepted(known.number, known.events, self._snapshot, again=True)
-            return self._do(request)
+            # The journal refuses an id that it knows: only then, or where it makes no sense any
+            # more, is it looked up.
+            known = self._saving.known(request.id) if self._saving.kept else None
+            if known is None:
+                answer = self._do(request)
+                if isinstance(answer, Accepted) or request.fresh:
+                    return answer
+                known = self._saving.known(request.id)
+            return answer if known is None else self._done_before(known)
+        except DuplicateCommand:
+            known = self._saving.known(request.id)
+            if known is None:
+                raise
+            return self._done_before(known)
         except (UnwritableEntry, UnicodeEncodeError) as error:
             return no("bad_request", why=str(error))
         except JournalError as error:
@@ -274,6 +309,9 @@ class LiveTable:
             with self._lock:
                 self._show()
             return no("not_saved", why=str(error))
+
+    def _done_before(self, known: Entry) -> Accepted:
+        return Accepted(known.number, known.events, self._snapshot, again=True)
 
     def _do(self, request: Request) -> Answer:
         wish, history = request.wish, self._history
