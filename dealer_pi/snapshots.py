@@ -19,6 +19,7 @@ from dealer_pi.engine import (
     Out,
     Post,
     Ruling,
+    Seat,
     Stakes,
     Table,
     next_step,
@@ -26,12 +27,13 @@ from dealer_pi.engine import (
     pots,
 )
 from dealer_pi.engine.commands import Waiting
-from dealer_pi.engine.state import SEATS, seats_in
+from dealer_pi.engine.state import seats_in
 from dealer_pi.tournament.clocks import Clock
 
 VERSION = 1
 
 Playing = Literal["in", "folded", "mucked", "all-in", "out of the hand", "away", "no chips"]
+Mark = Literal["button", "small blind", "big blind"]
 Health = Literal["absent", "connecting", "ready", "lost"]
 
 __all__ = [
@@ -41,6 +43,7 @@ __all__ = [
     "Clock",
     "DeviceView",
     "Health",
+    "Mark",
     "NextStep",
     "Notice",
     "Options",
@@ -57,7 +60,7 @@ __all__ = [
 ]
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """A player as everybody sees him. `cards` are only those that lie face up."""
 
     seat: int
@@ -66,20 +69,20 @@ class SeatView(Struct, frozen=True):
     bet: int
     playing: Playing
     cards: tuple[Card, ...] = ()
-    marks: tuple[Literal["button", "small blind", "big blind"], ...] = ()
+    marks: tuple[Mark, ...] = ()
     coming: Literal["playing", "posts", "waits"] = "playing"
     owes_big: bool = False
     owes_small: bool = False
 
 
-class PotView(Struct, frozen=True):
+class PotView(Struct, frozen=True, gc=False):
     """Chips in the middle, and the seats that can win them; the main pot first."""
 
     amount: int
     eligible: tuple[int, ...]
 
 
-class DeviceView(Struct, frozen=True):
+class DeviceView(Struct, frozen=True, gc=False):
     """A device's health, with a word for people where something is wrong."""
 
     name: str
@@ -87,7 +90,7 @@ class DeviceView(Struct, frozen=True):
     note: str = ""
 
 
-class UndoView(Struct, frozen=True):
+class UndoView(Struct, frozen=True, gc=False):
     """What the next undo takes back: the command's name, its seat and total where it has them."""
 
     command: str
@@ -96,14 +99,14 @@ class UndoView(Struct, frozen=True):
     to: int = 0
 
 
-class Notice(Struct, frozen=True):
+class Notice(Struct, frozen=True, gc=False):
     """Something that the dealer must know: a code and its numbers, such as a full disk."""
 
     code: str
     numbers: dict[str, int | str] = {}
 
 
-class Snapshot(Struct, frozen=True, kw_only=True):
+class Snapshot(Struct, frozen=True, kw_only=True, gc=False):
     """The table at one moment. Numbers only grow, also over a restart."""
 
     version: int = VERSION
@@ -166,7 +169,7 @@ def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
         hand=table.hands if hand is None else hand.number,
         running=hand is not None,
         street=0 if hand is None else hand.street,
-        seats=tuple(_seat(table, seat) for seat in SEATS if table.seats[seat] is not None),
+        seats=_seats(table),
         button=table.button if hand is None else hand.button,
         small_blind=table.small_blind if hand is None else hand.small_blind,
         big_blind=table.big_blind if hand is None else hand.big_blind,
@@ -198,44 +201,50 @@ def _pots(hand: Hand) -> tuple[PotView, ...]:
     return tuple(PotView(pot.amount, seats_in(pot.eligible)) for pot in pots(hand) if pot.amount)
 
 
-def _seat(table: Table, seat: int) -> SeatView:
-    player, hand = table.seats[seat], table.hand
-    assert player is not None  # noqa: S101 - asked before
-    dealt = hand is not None and hand.dealt >> seat & 1
-    button = table.button if hand is None else hand.button
-    small = table.small_blind if hand is None else hand.small_blind
-    big = table.big_blind if hand is None else hand.big_blind
-    marks = tuple(
-        mark
-        for mark, at in (("button", button), ("small blind", small), ("big blind", big))
-        if at == seat
-    )
-    return SeatView(
-        seat=seat,
-        player=player.player,
-        stack=table.stack(seat),
-        bet=hand.bets[seat] if hand is not None else 0,
-        playing=_playing(table, seat) if dealt else _resting(player.stack, away=player.away),
-        cards=hand.shown[seat] if hand is not None else (),
-        marks=marks,  # type: ignore[arg-type] # the tuple above holds the three literals
-        coming=player.coming,
-        owes_big=player.owes_big,
-        owes_small=player.owes_small,
-    )
-
-
-def _resting(stack: int, *, away: bool) -> Playing:
-    if away:
-        return "away"
-    return "out of the hand" if stack else "no chips"
-
-
-def _playing(table: Table, seat: int) -> Playing:
+def _seats(table: Table) -> tuple[SeatView, ...]:
     hand = table.hand
-    if hand is None:
-        return "out of the hand"
-    if seat in hand.mucked:
-        return "mucked"
-    if not hand.live >> seat & 1:
-        return "folded"
-    return "in" if hand.able >> seat & 1 or hand.stage == "pushing" else "all-in"
+    marks = _marks(table, hand)
+    found = []
+    for seat, player in enumerate(table.seats):
+        if player is None:
+            continue
+        if hand is not None and hand.dealt >> seat & 1:
+            stack, bet, playing = hand.stacks[seat], hand.bets[seat], _playing(hand, seat)
+            cards = hand.shown[seat]
+        else:
+            stack, bet, playing, cards = player.stack, 0, _resting(player), ()
+        found.append(
+            SeatView(
+                seat,
+                player.player,
+                stack,
+                bet,
+                playing,
+                cards,
+                marks.get(seat, ()),
+                player.coming,
+                player.owes_big,
+                player.owes_small,
+            )
+        )
+    return tuple(found)
+
+
+def _marks(table: Table, hand: Hand | None) -> dict[int, tuple[Mark, ...]]:
+    at = table if hand is None else hand
+    marks: dict[int, tuple[Mark, ...]] = {at.button: ("button",)}
+    marks[at.small_blind] = (*marks.get(at.small_blind, ()), "small blind")
+    marks[at.big_blind] = (*marks.get(at.big_blind, ()), "big blind")
+    return marks
+
+
+def _resting(player: Seat) -> Playing:
+    if player.away:
+        return "away"
+    return "out of the hand" if player.stack else "no chips"
+
+
+def _playing(hand: Hand, seat: int) -> Playing:
+    if hand.live >> seat & 1:
+        return "in" if hand.able >> seat & 1 or hand.stage == "pushing" else "all-in"
+    return "mucked" if seat in hand.mucked else "folded"

@@ -16,7 +16,7 @@ from dealer_pi.engine.state import PREFLOP, SEATS, TURN, Bindable, Hand, seats_i
 WAGERS = frozenset({"bet", "raise"})
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, frozen=True, gc=False):
     """A legal act: `least_to` and `most_to` are street totals, equal where there is no choice;
     `adds` is what `least_to` costs in new chips.
     """
@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True):
     adds: int
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, gc=False):
     """All that a seat may do now, and for every other act the reason why not."""
 
     seat: int

@@ -27,7 +27,7 @@ StepKind = Literal[
 ]
 
 
-class NextStep(Struct, frozen=True):
+class NextStep(Struct, frozen=True, gc=False):
     """The dealer's next step.
 
     `kind` says which of the fields below hold: `seat` whose turn it is to act or show; `seats` in

@@ -28,14 +28,14 @@ FIRST_SEAL: Final = b"dealer-pi".ljust(SEAL_BYTES, b"\0")
 """Stands where entry 1 looks for the seal of the entry before it."""
 
 
-class Step(Struct, frozen=True):
+class Step(Struct, frozen=True, gc=False):
     """A command and what it made happen."""
 
     command: Command
     events: tuple[Event, ...] = ()
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, omit_defaults=True, gc=False):
     """One line of the journal. Nothing is ever deleted: an undo is a line as well.
 
     Attributes:

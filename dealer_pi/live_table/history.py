@@ -20,14 +20,14 @@ BLANK = Table(rules=HouseRules(), stakes=Stakes(1, 2))
 """The table before the first entry of a journal, which sets its rules and stakes."""
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, gc=False):
     """The table with the rulings of its hand, or of the void hand before."""
 
     table: Table
     rulings: tuple[Ruling, ...] = ()
 
 
-class Done(Struct, frozen=True):
+class Done(Struct, frozen=True, gc=False):
     """A step that was done: where it stands in the journal, and the scene before it."""
 
     at: tuple[int, int]
@@ -46,11 +46,14 @@ class History:
         self.done: list[Done] = []
         self.undone: list[Done] = []
 
-    def follow(self, entry: Entry) -> None:
-        """Do what an entry of the journal says. Raises `ValueError` if it does not fit."""
+    def follow(self, entry: Entry, after: Table | None = None) -> None:
+        """Do what an entry of the journal says. Raises `ValueError` if it does not fit.
+
+        `after` is the table after what was done, where it is known already.
+        """
         match entry.kind:
             case "done":
-                self.do(entry.number, entry.steps)
+                self.do(entry.number, entry.steps, after)
             case "undone":
                 self.undo()
             case "redone":
@@ -65,11 +68,11 @@ class History:
                     self.done.clear()
                     self.undone.clear()
 
-    def do(self, entry: int, steps: tuple[Step, ...]) -> None:
+    def do(self, entry: int, steps: tuple[Step, ...], after: Table | None = None) -> None:
         """Add the steps of a new entry; what was undone can no longer be done again."""
         for index, step in enumerate(steps):
             self.done.append(Done((entry, index), step, self.scene))
-            self.scene = played(self.scene, step.events)
+            self.scene = played(self.scene, step.events, after)
         self.undone.clear()
 
     def undo(self) -> Done:
@@ -120,13 +123,17 @@ class History:
         del self.done[place:]
 
 
-def played(scene: Scene, events: tuple[Event, ...]) -> Scene:
-    """The scene after `events`; those of clocks change nothing in it."""
-    table, rulings = scene.table, scene.rulings
+def played(scene: Scene, events: tuple[Event, ...], after: Table | None = None) -> Scene:
+    """The scene after `events`, with the table `after` them if that is known.
+
+    Events of clocks change nothing in it.
+    """
+    table, rulings = after or scene.table, scene.rulings
     for event in events:
         if type(event) is ClockSet:
             continue
-        table = apply(table, event)
+        if after is None:
+            table = apply(table, event)
         if type(event) is e.RulingMade:
             rulings = (*rulings, event.ruling)
         elif type(event) is e.HandStarted:

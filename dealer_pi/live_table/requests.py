@@ -43,7 +43,7 @@ class PlayUnsaved(Struct, frozen=True, tag=True):
 Wish = Command | Undo | Redo | Correct | SetClock | BeginEvening | PlayUnsaved
 
 
-class Accepted(Struct, frozen=True):
+class Accepted(Struct, frozen=True, gc=False):
     """The wish is done: the number of its entry, the events, and the table as all see it now."""
 
     entry: int

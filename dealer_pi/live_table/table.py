@@ -13,6 +13,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
+from msgspec.structs import replace
+
 from dealer_pi.engine import (
     Command,
     Event,
@@ -94,6 +96,7 @@ class LiveTable:
             self._warnings.append(Notice("recovered", journal.recovered.numbers()))
         self._entry = self._open(rules, stakes, running_clocks)
         self._revision = 0
+        self._drawn: tuple[Table, Snapshot] | None = None
         self._snapshot = self._look()
         self._thread = threading.Thread(target=self._run, name="live table", daemon=True)
         self._thread.start()
@@ -235,9 +238,9 @@ class LiveTable:
         self._follow(opened)
         return opened.number
 
-    def _follow(self, entry: Entry) -> None:
+    def _follow(self, entry: Entry, after: Table | None = None) -> None:
         """Do what an entry says that was just written."""
-        self._history.follow(entry)
+        self._history.follow(entry, after)
         for event in entry.events:
             evening.set_clock(self._clocks, event)
         if evening.begins_evening(entry):
@@ -339,7 +342,8 @@ class LiveTable:
                 decided = decide(history.scene.table, wish)
                 if isinstance(decided, Refusal):
                     return decided
-                answer = self._happen(request, "done", (Step(wish, decided.events),))
+                step = Step(wish, decided.events)
+                answer = self._happen(request, "done", (step,), after=decided.table)
                 self._tidy_up_due |= any(type(e) is HandFinished for e in decided.events)
                 return answer
 
@@ -349,11 +353,14 @@ class LiveTable:
         kind: Kind,
         steps: tuple[Step, ...],
         about: tuple[int, int] = (0, 0),
+        after: Table | None = None,
     ) -> Accepted:
         """Write it down; only then let it be so, and show it."""
+        if after is not None:
+            self._draw(after)  # before the disk, so that the answer waits for nothing behind it
         entry = self._saving.write(kind, request.id, request.source, steps, about)
         with self._lock:
-            self._follow(entry)
+            self._follow(entry, after)
             self._entry, self._revision = entry.number, -1
             self._show()
             return Accepted(entry.number, entry.events, self._snapshot)
@@ -406,10 +413,17 @@ class LiveTable:
         self._snapshot = self._look()
         self._subscribers.publish(self._snapshot)
 
+    def _draw(self, table: Table) -> Snapshot:
+        """The public view of a table, without number and all that is not the table's own."""
+        drawn = self._drawn
+        if drawn is None or drawn[0] is not table:
+            drawn = self._drawn = table, snapshot(table, number=0)
+        return drawn[1]
+
     def _look(self) -> Snapshot:
         history = self._history
-        return snapshot(
-            history.scene.table,
+        return replace(
+            self._draw(history.scene.table),
             number=self._entry * REVISIONS + self._revision,
             rulings=history.scene.rulings,
             undo=_view(history.done[-1].step.command) if history.done else None,
