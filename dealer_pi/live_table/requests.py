@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from dealer_pi.engine import Command, Event, Refusal
+from dealer_pi.live_table.look import Look
 from dealer_pi.snapshots import Snapshot
 from dealer_pi.tournament.clocks import SetClock
 
@@ -43,14 +44,19 @@ class PlayUnsaved(Struct, frozen=True, tag=True):
 Wish = Command | Undo | Redo | Correct | SetClock | BeginEvening | PlayUnsaved
 
 
-class Accepted(Struct, frozen=True, gc=False):
+class Accepted(Struct, frozen=True):
     """The wish is done: the number of its entry, the events, and the table as all see it now."""
 
     entry: int
     events: tuple[Event, ...]
-    snapshot: Snapshot
+    look: Look
     again: bool = False
     """It had been done already: the same id came twice."""
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """The table as all see it now."""
+        return self.look.snapshot
 
 
 Answer = Accepted | Refusal

@@ -7,6 +7,7 @@ import threading
 from collections import deque
 from collections.abc import Callable
 
+from dealer_pi.live_table.look import Look
 from dealer_pi.snapshots import Snapshot
 
 log = logging.getLogger(__name__)
@@ -21,27 +22,28 @@ class Subscription:
     """
 
     def __init__(self, *, every: bool) -> None:
-        self._box: deque[Snapshot] = deque(maxlen=MOST_WAITING if every else 1)
+        self._box: deque[Look] = deque(maxlen=MOST_WAITING if every else 1)
         self._every = every
         self._change = threading.Condition()
         self._closed = False
         self.lost = 0
 
-    def put(self, snapshot: Snapshot) -> None:
-        """Deliver a snapshot; never blocks."""
+    def put(self, look: Look) -> None:
+        """Deliver a look at the table; never blocks, and draws nothing."""
         with self._change:
             if self._closed:
                 return
             if self._every and len(self._box) == MOST_WAITING:
                 self.lost += 1
-            self._box.append(snapshot)
+            self._box.append(look)
             self._change.notify()
 
     def get(self, timeout: float | None = None) -> Snapshot | None:
         """The next snapshot; waits for it. None after `timeout` seconds, or when it is closed."""
         with self._change:
             self._change.wait_for(lambda: self._box or self._closed, timeout)
-            return self._box.popleft() if self._box else None
+            look = self._box.popleft() if self._box else None
+        return None if look is None else look.snapshot
 
     @property
     def closed(self) -> bool:
@@ -64,7 +66,7 @@ class Subscribers:
         self._lock = threading.Lock()
 
     def add(
-        self, first: Snapshot, *, every: bool, call: Callable[[Snapshot], None] | None
+        self, first: Look, *, every: bool, call: Callable[[Snapshot], None] | None
     ) -> Subscription:
         """A new subscription, which begins with `first`.
 
@@ -84,10 +86,10 @@ class Subscribers:
             ).start()
         return subscription
 
-    def publish(self, snapshot: Snapshot) -> None:
-        """Deliver a snapshot to all."""
+    def publish(self, look: Look) -> None:
+        """Deliver a look to all."""
         for subscription in self._all:
-            subscription.put(snapshot)
+            subscription.put(look)
 
     def close(self) -> None:
         """End all subscriptions, and those that are still to come."""

@@ -1,7 +1,9 @@
-"""The live table: one thread, one queue, one writer (principles 1 and 2 of the design).
+"""The live table: one queue and one writer at a time (principles 1 and 2 of the design).
 
 Wishes come from any thread with a source and an id; each is decided, written to the journal, and
-only then shown. Everything that faces see is a snapshot.
+only then shown. What is queued is served by the table's own thread. A caller who waits for the
+answer anyway, while nothing else waits, is the writer himself for that moment. Everything that
+faces see is a snapshot.
 """
 
 from __future__ import annotations
@@ -12,8 +14,6 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Self
-
-from msgspec.structs import replace
 
 from dealer_pi.engine import (
     Command,
@@ -41,6 +41,7 @@ from dealer_pi.live_table import evening
 from dealer_pi.live_table.evening import Evening, RunningClocks
 from dealer_pi.live_table.history import Done
 from dealer_pi.live_table.inbox import Inbox, Request
+from dealer_pi.live_table.look import Look
 from dealer_pi.live_table.requests import (
     Accepted,
     Answer,
@@ -54,11 +55,13 @@ from dealer_pi.live_table.requests import (
 )
 from dealer_pi.live_table.saving import Saving
 from dealer_pi.live_table.subscriptions import Subscribers, Subscription
-from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, UndoView, snapshot
+from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, UndoView
 from dealer_pi.tournament import clocks as c
 
 log = logging.getLogger(__name__)
 
+TIDY_UP_AFTER = 128
+"""Entries after which the journal tidies up at the end of a hand: a command may wait for it."""
 LONGEST_CLOCK = 24 * 3600
 ENTRIES_OF_AN_EVENING = 20_000
 REVISIONS = 1 << 20
@@ -90,14 +93,14 @@ class LiveTable:
         self._devices: dict[str, DeviceView] = {}
         self._warnings: list[Notice] = []
         self._tidy_up_due = False
+        self._tidied = 0
         found = evening.find(journal)
         self._evening, self._history, self._clocks = found.evening, found.history, found.clocks
         if journal.recovered is not None:
             self._warnings.append(Notice("recovered", journal.recovered.numbers()))
         self._entry = self._open(rules, stakes, running_clocks)
         self._revision = 0
-        self._drawn: tuple[Table, Snapshot] | None = None
-        self._snapshot = self._look()
+        self._seen = self._look()
         self._thread = threading.Thread(target=self._run, name="live table", daemon=True)
         self._thread.start()
 
@@ -160,14 +163,14 @@ class LiveTable:
     @property
     def snapshot(self) -> Snapshot:
         """The newest snapshot."""
-        return self._snapshot
+        return self._seen.snapshot
 
     def subscribe(
         self, *, every: bool = False, call: Callable[[Snapshot], None] | None = None
     ) -> Subscription:
         """The newest snapshot from now on, or every one; with `call`, in a thread of its own."""
         with self._lock:
-            return self._subscribers.add(self._snapshot, every=every, call=call)
+            return self._subscribers.add(self._seen, every=every, call=call)
 
     def device(self, name: str, health: Health, note: str = "") -> None:
         """Tell all how a device is. Not journalled: it is true only now."""
@@ -251,6 +254,7 @@ class LiveTable:
     def _tidy_up(self) -> None:
         """Between hands: save where the evening begins, and let the journal tidy up."""
         self._tidy_up_due = False
+        self._tidied = self._entry
         if not self._saving.kept:  # else it would tell of entries that are not there
             evening.save(self._journal, self._evening)
 
@@ -314,7 +318,7 @@ class LiveTable:
             return no("not_saved", why=str(error))
 
     def _done_before(self, known: Entry) -> Accepted:
-        return Accepted(known.number, known.events, self._snapshot, again=True)
+        return Accepted(known.number, known.events, self._seen, again=True)
 
     def _do(self, request: Request) -> Answer:
         wish, history = request.wish, self._history
@@ -344,7 +348,8 @@ class LiveTable:
                     return decided
                 step = Step(wish, decided.events)
                 answer = self._happen(request, "done", (step,), after=decided.table)
-                self._tidy_up_due |= any(type(e) is HandFinished for e in decided.events)
+                if answer.entry - self._tidied >= TIDY_UP_AFTER:
+                    self._tidy_up_due |= any(type(e) is HandFinished for e in decided.events)
                 return answer
 
     def _happen(
@@ -356,14 +361,12 @@ class LiveTable:
         after: Table | None = None,
     ) -> Accepted:
         """Write it down; only then let it be so, and show it."""
-        if after is not None:
-            self._draw(after)  # before the disk, so that the answer waits for nothing behind it
         entry = self._saving.write(kind, request.id, request.source, steps, about)
         with self._lock:
             self._follow(entry, after)
             self._entry, self._revision = entry.number, -1
             self._show()
-            return Accepted(entry.number, entry.events, self._snapshot)
+            return Accepted(entry.number, entry.events, self._seen)
 
     def _correct(self, request: Request, wish: Correct) -> Answer:
         try:
@@ -403,27 +406,20 @@ class LiveTable:
         self._saving.play_on = True
         with self._lock:
             self._show()
-            return Accepted(self._entry, (), self._snapshot)
+            return Accepted(self._entry, (), self._seen)
 
     # Showing
 
     def _show(self) -> None:
         """The newest snapshot, to all; the lock is held."""
         self._revision += 1
-        self._snapshot = self._look()
-        self._subscribers.publish(self._snapshot)
+        self._seen = self._look()
+        self._subscribers.publish(self._seen)
 
-    def _draw(self, table: Table) -> Snapshot:
-        """The public view of a table, without number and all that is not the table's own."""
-        drawn = self._drawn
-        if drawn is None or drawn[0] is not table:
-            drawn = self._drawn = table, snapshot(table, number=0)
-        return drawn[1]
-
-    def _look(self) -> Snapshot:
+    def _look(self) -> Look:
         history = self._history
-        return replace(
-            self._draw(history.scene.table),
+        return Look(
+            history.scene.table,
             number=self._entry * REVISIONS + self._revision,
             rulings=history.scene.rulings,
             undo=_view(history.done[-1].step.command) if history.done else None,

@@ -278,7 +278,10 @@ def test_a_new_table_that_cannot_note_its_rules_has_them_all_the_same(path):
         assert len(table.snapshot.seats) == 3
 
 
-def test_a_checkpoint_that_cannot_be_saved_costs_nothing_but_time(journal, path, caplog):
+def test_a_checkpoint_that_cannot_be_saved_costs_nothing_but_time(
+    journal, path, caplog, monkeypatch
+):
+    monkeypatch.setattr("dealer_pi.live_table.table.TIDY_UP_AFTER", 0)
     with on(journal) as table:
         do(table, *three_players(), *whole_hand()[:-1])
         journal.fault, journal.works_for = JournalFull, 1  # the entry is written, that is not

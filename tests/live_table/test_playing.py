@@ -241,6 +241,7 @@ def test_a_fault_of_the_program_is_told_to_who_asked_and_the_table_lives_on(path
 
 def test_a_fault_while_nobody_asks_does_not_end_the_table_either(path, monkeypatch, caplog):
     monkeypatch.setattr("dealer_pi.live_table.evening.save", lambda *_: 1 // 0)
+    monkeypatch.setattr("dealer_pi.live_table.table.TIDY_UP_AFTER", 0)
     with opened(path) as table:
         do(table, *three_players(), *whole_hand())
         do(table, c.StartHand())

@@ -10,6 +10,7 @@ import pytest
 
 from dealer_pi.engine import commands as c
 from dealer_pi.live_table import LiveTable, Undo
+from dealer_pi.live_table.look import Look
 from dealer_pi.live_table.subscriptions import MOST_WAITING, Subscription
 from dealer_pi.snapshots import Snapshot
 from tests.live_table.live_tables import do, opened, three_players, whole_hand
@@ -132,9 +133,9 @@ def test_the_slow_the_sleeping_and_the_dead_slow_nobody_down(path):
 
 def test_one_that_never_fetches_costs_a_bounded_memory_and_loses_the_oldest(path):
     with opened(path) as table:
-        shot = table.snapshot
+        look = Look(table.table, number=1)
     box = Subscription(every=True)
     for _ in range(MOST_WAITING + 7):
-        box.put(shot)
+        box.put(look)
     assert box.lost == 7
     assert len(arrived(box)) == MOST_WAITING
