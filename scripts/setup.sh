@@ -54,27 +54,39 @@ free_mb=$(($(df -Pk . 2>/dev/null | awk 'NR == 2 { print $4 }') / 1024))
 [ "$free_mb" -ge "$need_mb" ] ||
     fail "not enough disk: $need_mb MB are needed in $PWD, $free_mb MB are free."
 
-if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
-    install="apt-get install -y python3-venv"
-    say "Python's venv module is missing; it comes with Debian's package python3-venv."
-    by_hand="as root, type:  apt-get update && $install"
+# Installs Debian packages, or says why that is not possible; the words are shown and returned false.
+apt_install() {
+    by_hand="as root, type:  apt-get update && apt-get install -y $*"
     if ! command -v apt-get >/dev/null; then
-        fail "there is no apt-get here: install your system's venv package for Python $version."
+        why="there is no apt-get here: install what is your system's for $*."
+        return 1
     elif [ "$(id -u)" = 0 ]; then
         sudo=""
     elif command -v sudo >/dev/null && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
         sudo="sudo"
     else
-        fail "this user may not install it. Then $by_hand"
+        why="this user may not install it. Then $by_hand"
+        return 1
     fi
-    say "running${sudo:+ by sudo}: apt-get update && $install"
-    # shellcheck disable=SC2086  # empty or one word
-    if ! { $sudo apt-get update -qq && $sudo env DEBIAN_FRONTEND=noninteractive $install -qq >/dev/null; }; then
-        fail "apt-get failed (its own lines above say why: no network?). Later, $by_hand"
+    say "running${sudo:+ by sudo}: apt-get update && apt-get install -y $*"
+    if ! { $sudo apt-get update -qq &&
+        $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null; }; then
+        why="apt-get failed (its own lines above say why: no network?). Later, $by_hand"
+        return 1
     fi
+}
+
+if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+    say "Python's venv module is missing; it comes with Debian's package python3-venv."
+    apt_install python3-venv || fail "$why"
     "$python" -c 'import ensurepip, venv' 2>/dev/null ||
         fail "'$python' still has no venv module: it is not the system's Python." \
             "Take the system's: PYTHON=/usr/bin/python3 make ..."
+fi
+
+if [ "$part" = dev ] && ! command -v cc >/dev/null 2>&1 && ! command -v gcc >/dev/null 2>&1; then
+    say "a C compiler is missing; the tests that cut the power build their recorder with it."
+    apt_install gcc libc6-dev || say "without it those tests are skipped: $why"
 fi
 
 # -- .venv -----------------------------------------------------------------------------------------
