@@ -55,6 +55,14 @@ def test_r036_the_chips_of_a_killed_bettor_fall_into_the_pot_below(stack, paid):
     assert pots_paid(table) == paid
 
 
+def test_r036_with_three_pots_they_fall_into_the_last_one():
+    table = begin([1000, 200, 250, 280], button_at=4, rules="club-sk", raise_cap=0)
+    table = play(call_down(table, 1), "1 b300, 2 c")
+    table = play(do(table, KillHand(1, "penalty")), "3 c, 4 c")
+    table = show(deal(deal(table, "3s"), "4s"), {2: "Ah Ad", 3: "Kh Kd", 4: "Qh Qd"})
+    assert pots_paid(table) == [(180, {4: 180}), (150, {3: 150}), (800, {2: 800})]
+
+
 def test_r046_lifted_heads_up_the_cap_still_holds_for_three():
     table = begin(
         [10_000] * 3, button_at=3, rules="limit-cz", raise_cap=1, raise_cap_heads_up="lifted"
