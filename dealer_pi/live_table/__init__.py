@@ -1,4 +1,4 @@
-"""The live table: commands in, events to the journal, snapshots out; one thread, one writer."""
+"""The live table: commands in, events to the journal, snapshots out; one writer at a time."""
 
 from dealer_pi.live_table.inbox import Request
 from dealer_pi.live_table.requests import (
