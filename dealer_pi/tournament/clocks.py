@@ -72,6 +72,15 @@ def resumed(clock: Clock, now: int) -> Clock:
     return replace(clock, running=True, ends_ns=now + clock.left_ns, left_ns=0)
 
 
+def lengthened(clock: Clock, more_ns: int, now: int) -> Clock:
+    """The clock with so much more left, its length grown by the same; less if negative."""
+    rest = left(clock, now) + more_ns
+    longer = replace(clock, length_ns=clock.length_ns + more_ns)
+    if clock.running:
+        return replace(longer, ends_ns=now + rest)
+    return replace(longer, left_ns=rest)
+
+
 def carried_over(clock: Clock, last: int, now: int, *, count: int = 0) -> Clock:
     """The clock after a restart, on a time axis that begins anew with each boot.
 
