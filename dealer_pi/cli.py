@@ -14,7 +14,15 @@ from typing import Annotated
 import typer
 
 from dealer_pi import __version__
-from dealer_pi.command_line import doctor, histories, keeping, replaying, rules, table
+from dealer_pi.command_line import (
+    doctor,
+    histories,
+    keeping,
+    replaying,
+    rules,
+    table,
+    tournaments,
+)
 
 app = typer.Typer(
     name="dealer-pi",
@@ -29,8 +37,13 @@ app.command()(histories.stats)
 app.command()(replaying.replay)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
+app.command()(tournaments.prizes)
+app.command()(tournaments.icm)
+app.command()(tournaments.results)
+app.command()(tournaments.league)
 app.command()(doctor.doctor)
 app.add_typer(rules.app, name="rules", help="House rules: list, show, print, check.")
+app.add_typer(tournaments.structures, name="structure", help="Levels: list, show, check, make.")
 
 
 def main() -> None:

@@ -22,13 +22,22 @@ from dealer_pi.engine import (
     Seat,
     Stakes,
     Table,
-    next_step,
     options,
     pots,
 )
 from dealer_pi.engine.commands import Waiting
 from dealer_pi.engine.state import seats_in
 from dealer_pi.tournament.clocks import Clock
+from dealer_pi.tournament.due import next_step
+from dealer_pi.tournament.state import Tournament
+from dealer_pi.tournament.structure import Break, Level
+from dealer_pi.tournament.view import (
+    ForecastView,
+    PlayerView,
+    RaceView,
+    TournamentView,
+    view,
+)
 
 VERSION = 1
 
@@ -39,22 +48,28 @@ Health = Literal["absent", "connecting", "ready", "lost"]
 __all__ = [
     "VERSION",
     "Award",
+    "Break",
     "Card",
     "Clock",
     "DeviceView",
+    "ForecastView",
     "Health",
+    "Level",
     "Mark",
     "NextStep",
     "Notice",
     "Options",
     "Out",
+    "PlayerView",
     "Playing",
     "Post",
     "PotView",
+    "RaceView",
     "Ruling",
     "SeatView",
     "Snapshot",
     "Stakes",
+    "TournamentView",
     "UndoView",
     "snapshot",
 ]
@@ -91,12 +106,13 @@ class DeviceView(Struct, frozen=True, gc=False):
 
 
 class UndoView(Struct, frozen=True, gc=False):
-    """What the next undo takes back: the command's name, its seat and total where it has them."""
+    """What the next undo takes back: the command's name, its seat, total, player if it has them."""
 
     command: str
     seat: int = 0
     act: str = ""
     to: int = 0
+    player: str = ""
 
 
 class Notice(Struct, frozen=True, gc=False):
@@ -144,6 +160,7 @@ class Snapshot(Struct, frozen=True, kw_only=True, gc=False):
     """The moment of this snapshot on the axis of the clocks' end times."""
     devices: tuple[DeviceView, ...]
     warnings: tuple[Notice, ...]
+    tournament: TournamentView | None = None
 
 
 def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
@@ -157,8 +174,10 @@ def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
     now_ns: int = 0,
     devices: tuple[DeviceView, ...] = (),
     warnings: tuple[Notice, ...] = (),
+    tournament: Tournament | None = None,
+    evening_ns: int = 0,
 ) -> Snapshot:
-    """The public view of `table`."""
+    """The public view of `table` and of its tournament, for whose clock it is `evening_ns`."""
     hand = table.hand
     actor = hand.actor if hand is not None else 0
     return Snapshot(
@@ -179,17 +198,18 @@ def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
         price=0 if hand is None else hand.price,
         actor=actor,
         options=options(hand, actor) if hand is not None and actor else None,
-        next_step=next_step(table),
+        next_step=next_step(tournament, table, evening_ns),
         awards=() if hand is None else hand.awards,
         rulings=rulings,
         waiting=table.queue,
-        out=table.out,
+        out=tuple(out for out in table.out if tournament is None or out.hand > tournament.hands),
         undo=undo,
         redo=redo,
         clocks=clocks,
         now_ns=now_ns,
         devices=devices,
         warnings=warnings,
+        tournament=None if tournament is None else view(tournament, table, evening_ns, now_ns),
     )
 
 

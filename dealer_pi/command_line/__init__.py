@@ -6,6 +6,7 @@
 `rules`       `rules`: house rules
 `histories`   `export`, `stats`: what a journal tells
 `replaying`   `replay`: hand histories of others through the engine
+`tournaments` `structure`, `prizes`, `icm`, `results`, `league`: a tournament on paper
 `keeping`     `backup`, `restore`
 `doctor`      `doctor`: is everything as it should be? `check_machine` and `check_journal` look,
               a `finding` is a line of it

@@ -6,39 +6,18 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import Final, NamedTuple
+from typing import Final
 
 from dealer_pi.console import read_play as play
 from dealer_pi.console import read_rulings as rulings
 from dealer_pi.console import read_seats as seats
-from dealer_pi.console.read_play import Reader
+from dealer_pi.console import read_tournament as evening
+from dealer_pi.console import set_up_tournament
 from dealer_pi.console.typed import NotUnderstood, Typed, shown
+from dealer_pi.console.verbs import Group, Verb, Word
 from dealer_pi.engine import commands as c
 from dealer_pi.engine.state import Table
-
-
-class Verb(NamedTuple):
-    """A line that may be typed. `words` all mean the same; without `read` the session does it."""
-
-    words: tuple[str, ...]
-    usage: str
-    meaning: str
-    read: Reader | None = None
-
-
-class Word(NamedTuple):
-    """A line for the program itself: the first of the verb's words, and what stands behind it."""
-
-    name: str
-    rest: str
-
-
-class Group(NamedTuple):
-    """Lines that belong together, for `help`."""
-
-    title: str
-    verbs: tuple[Verb, ...]
-
+from dealer_pi.tournament.state import Tournament
 
 VERBS: Final[dict[str, Group]] = {
     "hand": Group(
@@ -131,6 +110,7 @@ VERBS: Final[dict[str, Group]] = {
             Verb(("asksee",), "asksee 4", "asked to see a mucked hand", rulings.ask_to_see),
         ),
     ),
+    "tournament": evening.LINES,
     "program": Group(
         "undo and the like",
         (
@@ -156,11 +136,15 @@ _BY_WORD: Final = {
     for word in v.words
 }
 
+_OF_TOURNAMENT: Final = {word: v for v in VERBS["tournament"].verbs for word in v.words}
+
 
 def verbs_about(word: str) -> list[Verb]:
     """The lines of a group, of one word, or all; `NotUnderstood` where there are none."""
     if word == "all":
         return [verb for group in VERBS.values() for verb in group.verbs]
+    if word == "setup":
+        return [Verb((word,), *line) for line in set_up_tournament.LINES]
     if word in VERBS:
         return [*VERBS[word].verbs]
     if word in _BY_WORD:
@@ -168,8 +152,9 @@ def verbs_about(word: str) -> list[Verb]:
     raise NotUnderstood(f"no help about {shown(word)}; possible are all, {', '.join(VERBS)}")
 
 
-def read(line: str, table: Table) -> c.Command | Word:
-    """The command or word that `line` is; `NotUnderstood` says what was not read.
+def read(line: str, table: Table, tournament: Tournament | None = None) -> c.Command | Word:
+    """The command or word that `line` is; `NotUnderstood` says what was not read, or with a
+    tournament `TournamentError` what cannot be.
 
     >>> from dealer_pi.engine.house_rules import profile
     >>> from dealer_pi.engine.stakes import Stakes
@@ -181,11 +166,17 @@ def read(line: str, table: Table) -> c.Command | Word:
     if len(words) > 1 and words[0].isascii() and words[0].isdigit():
         seat_before = int(words.pop(0)[:9])
     name = words[0].lower() if words else ""
-    verb = _BY_WORD.get(name)
+    verb = _OF_TOURNAMENT.get(name) if tournament is not None else None
+    verb = verb or _BY_WORD.get(name)
     if verb is None:
         near = get_close_matches(name, _BY_WORD, 1)
         hint = f"did you mean {near[0]}? " if near else ""
         raise NotUnderstood(f"{shown(name)} is not understood; {hint}help lists all lines")
+    if verb.of_tournament is not None:
+        typed = Typed(words[1:], verb.usage, seat_before)
+        wanted = verb.of_tournament(typed, table, tournament)
+        typed.end()
+        return wanted
     if verb.read is None or (name == "correct" and words[1:] and words[1].isdecimal()):
         return Word(verb.words[0], " ".join(words[1:]))
     typed = Typed(words[1:], verb.usage, seat_before)

@@ -8,15 +8,19 @@ whoever runs it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from random import SystemRandom
 from typing import Final
 
 from rich.console import Console
 from rich.text import Text
 
 from dealer_pi.console import deck as virtual
+from dealer_pi.console import tournament_pages as pages
 from dealer_pi.console.draw import draw
-from dealer_pi.console.read import VERBS, Word, read, verbs_about
+from dealer_pi.console.read import VERBS, read, verbs_about
+from dealer_pi.console.tournament_words import error_sentence, tournament_line
 from dealer_pi.console.typed import NotUnderstood, shown
+from dealer_pi.console.verbs import Word
 from dealer_pi.console.words import (
     event_sentences,
     notice_sentence,
@@ -26,7 +30,7 @@ from dealer_pi.console.words import (
 )
 from dealer_pi.engine import commands as c
 from dealer_pi.engine.events import HandVoided
-from dealer_pi.engine.next_step import next_step
+from dealer_pi.engine.next_step import NextStep
 from dealer_pi.engine.refusals import Refusal
 from dealer_pi.engine.state import Table
 from dealer_pi.live_table import (
@@ -40,6 +44,10 @@ from dealer_pi.live_table import (
     Wish,
 )
 from dealer_pi.live_table.history import Done
+from dealer_pi.tournament import commands as t
+from dealer_pi.tournament.errors import TournamentError
+from dealer_pi.tournament.seats import random_order
+from dealer_pi.tournament.state import without_seat
 
 SOURCE: Final = "console"
 PICTURE_HEIGHT: Final = 14
@@ -51,6 +59,8 @@ _CONFIRMS: Final[dict[str, c.Command]] = {
     "post_and_deal": c.DealtOut(),
     "push_pots": c.FinishHand(),
     "remedy": c.StepDone(),
+    "colour_up": t.ColourUp(),
+    "rebuy": c.StartHand(),
 }
 _BY_ITSELF: Final = ("post_and_deal", "burn_and_deal", "turn_up")
 """Steps that the virtual deck takes without being asked; undo and redo do not rest there."""
@@ -93,19 +103,28 @@ class Session:
         line = " ".join(line.split())
         wanted: c.Command | Word | None = None
         try:
-            wanted = read(line, self.table) if line else None
+            wanted = self._read(line) if line else None
             if isinstance(wanted, Word) and wanted.name == "ruling" and wanted.rest:
-                wanted = read(wanted.rest, self.table)
+                wanted = self._read(wanted.rest)
             if isinstance(wanted, c.Command):
                 self._do(wanted)
             elif wanted is not None:
                 self._do_word(wanted)
         except NotUnderstood as error:
             self._say(str(error), "bold red")
+        except TournamentError as error:
+            self._say(f"no: {error_sentence(error)}", "bold red")
         name = wanted.name if isinstance(wanted, Word) else ""
         if name != "quit":
             self._show_screen(picture=name == "table")
         return name != "quit"
+
+    def _read(self, line: str) -> c.Command | Word:
+        return read(line, self.table, self._live.tournament)
+
+    def _step(self) -> NextStep:
+        """What the dealer has to do now, in a tournament also by the clock."""
+        return self._live.snapshot.next_step
 
     def _do_word(self, word: Word) -> None:
         """Lines that are no command of the engine."""
@@ -126,10 +145,10 @@ class Session:
             case "goon":
                 if self._asked(PlayUnsaved()):
                     self._say("going on; it is saved as soon as that is possible")
-            case "help":
-                self._help(word.rest)
-            case "ruling":
-                self._help("rulings")
+            case "help" | "ruling":
+                self._help(word.rest if word.name == "help" else "rulings")
+            case "drawseats" | "levels" | "prizes" | "places":
+                self._tournament_word(word.name)
 
     # -- commands --
 
@@ -161,14 +180,18 @@ class Session:
 
     def _next(self) -> None:
         """The step that is due, and after the pots the start of the next hand."""
-        step = next_step(self.table)
+        step = self._step()
         command: c.Command | None = _CONFIRMS.get(step.kind) or self._dealt(
-            (*_BY_ITSELF, "draw_for_button", "show")
+            (*_BY_ITSELF, "draw_for_button", "show", "race")
         )
+        if step.kind == "draw_seats":
+            command = self._drawn_seats()
+        elif step.kind == "race" and step.remedy != "deal":
+            command = t.RaceStepDone()
         if command is None:
             raise NotUnderstood(f"next is not enough here: {step_sentence(step, self.table)}")
         self._do(command)
-        if step.kind == "push_pots" and next_step(self.table).kind == "start_hand":
+        if step.kind == "push_pots" and self._step().kind == "start_hand":
             self._do(c.StartHand())
 
     # -- what was done before --
@@ -192,7 +215,7 @@ class Session:
                 return
 
     def _rests_with_the_deck(self) -> bool:
-        return self._seed is not None and next_step(self.table).kind in _BY_ITSELF
+        return self._seed is not None and self._step().kind in _BY_ITSELF
 
     def _correct(self, text: str) -> None:
         """An earlier step was really another one; what came after it is done again."""
@@ -248,12 +271,15 @@ class Session:
 
     def _dealt(self, kinds: Iterable[str]) -> c.Command | None:
         """What the virtual deck does at this step, if it is one of `kinds` and there is a deck."""
-        step, hand = next_step(self.table), self.table.hand
+        step, hand = self._step(), self.table.hand
         if self._seed is None or step.kind not in kinds:
             return None
         cards = virtual.shuffled(self._seed, self._deal())
         if step.kind == "draw_for_button":
             return c.DrawForButton(virtual.draw_for_button(cards, step.seats))
+        race = None if self._live.tournament is None else self._live.tournament.race
+        if race is not None and step.kind == "race":
+            return t.DealRaceCard(next(card for card in cards if card not in race.cards))
         if hand is None:
             return None
         if step.kind == "burn_and_deal":
@@ -261,6 +287,34 @@ class Session:
         if step.kind in ("turn_up", "show"):
             return c.Show(step.seat, virtual.hole_cards(cards, hand)[step.seat])
         return c.DealtOut()
+
+    # -- the tournament --
+
+    def _drawn_seats(self) -> c.Command:
+        now = self._live.tournament
+        waiting = () if now is None else without_seat(now, self.table)
+        return t.DrawSeats(random_order(waiting, SystemRandom()))
+
+    def _tournament_word(self, name: str) -> None:
+        """A draw of seats, or a page about the tournament."""
+        now, snapshot = self._live.tournament, self._live.snapshot
+        seen = snapshot.tournament
+        if now is None or seen is None:
+            raise NotUnderstood("there is no tournament: help setup says how to set one up")
+        lines: list[str] = []
+        match name:
+            case "drawseats":
+                self._do(self._drawn_seats())
+            case "levels":
+                lines = [
+                    *pages.structure_page(now.settings.structure, seen.part),
+                    *pages.clock_page(seen, snapshot.now_ns),
+                ]
+            case "prizes":
+                lines = [*pages.prizes_page(now, self.table, seen)]
+            case _:
+                lines = [*pages.places_page(seen)]
+        self._page += map(Text, lines)
 
     def _hole(self) -> virtual.Hole:
         hand = self.table.hand
@@ -309,7 +363,11 @@ class Session:
             if warning not in self._warned:
                 self._say(warning, "bold red")
         self._warned = warnings
-        step = Text("→ " + step_sentence(next_step(self.table), self.table), "bold")
+        snapshot = self._live.snapshot
+        due = "→ " + step_sentence(snapshot.next_step, self.table)
+        if snapshot.tournament is not None:
+            due = f"{tournament_line(snapshot.tournament, snapshot.now_ns)}\n{due}"
+        step = Text(due, "bold")
         news = len(self._log) - self._told
         if console.is_terminal:
             console.clear()

@@ -15,6 +15,7 @@ from dealer_pi.console.rulings import (
     filled,
     remedy_sentence,
 )
+from dealer_pi.console.tournament_words import BETWEEN_HANDS, HAPPENED
 from dealer_pi.engine import commands as c
 from dealer_pi.engine import events as e
 from dealer_pi.engine.apply import apply
@@ -26,6 +27,7 @@ from dealer_pi.engine.stakes import Stakes
 from dealer_pi.engine.state import Award, Post, Table, hand_of
 from dealer_pi.live_table import LIVE_REFUSALS
 from dealer_pi.snapshots import Notice
+from dealer_pi.tournament.refusals import MEANINGS, meaning, names_in
 
 _REFUSALS: Final = LIVE_REFUSALS | REFUSALS
 STREETS: Final = ("preflop", "flop", "turn", "river")
@@ -71,9 +73,18 @@ def refusal_sentence(refusal: Refusal, table: Table) -> str:
     """Why the table says no, with the rule's row where there is one."""
     if refusal.code == "not_saved":
         return f"{_unsaved(refusal.numbers)} Nothing was changed; goon plays on without saving"
-    meaning = _REFUSALS[refusal.code][1]
     row = f" ({refusal.row})" if refusal.row else ""
-    return f"{filled(meaning, refusal.numbers, table)}{row}"
+    return f"{filled(_meaning(refusal), refusal.numbers, table)}{row}"
+
+
+def _meaning(refusal: Refusal) -> str:
+    """The table's sentence; of a tournament's own code, or numbers, the tournament's."""
+    code, numbers = refusal.code, refusal.numbers
+    if code not in MEANINGS:
+        return _REFUSALS[code][1]
+    if code in _REFUSALS and names_in(_REFUSALS[code][1]) <= set(numbers):
+        return _REFUSALS[code][1]
+    return meaning(code, numbers)
 
 
 def _unsaved(numbers: Mapping[str, int | str]) -> str:
@@ -113,7 +124,8 @@ def left_off(table: Table) -> str:
 
 def step_sentence(step: NextStep, table: Table) -> str:
     """What the dealer has to do now, and the line that says it is done."""
-    return STEPS[step.kind](step, table)
+    sentence = STEPS.get(step.kind) or BETWEEN_HANDS[step.kind]
+    return sentence(step, table)
 
 
 def _post_and_deal(step: NextStep, table: Table) -> str:
@@ -224,10 +236,12 @@ STEPS: Final[dict[str, Callable[[NextStep, Table], str]]] = {
 def event_sentences(table: Table, events: Iterable[e.Event]) -> Iterator[str]:
     """What happened at `table`, one sentence an event; events that need no word have none."""
     for event in events:
-        text = EVENTS[type(event)](event, table)
+        of_tournament = HAPPENED.get(type(event))
+        text = of_tournament(event) if of_tournament else EVENTS[type(event)](event, table)
         if text:
             yield from text.split("\n")
-        table = apply(table, event)
+        if not of_tournament:
+            table = apply(table, event)
 
 
 def _hand_started(event: e.HandStarted, table: Table) -> str:
@@ -283,8 +297,9 @@ def request_words(command: c.Command, table: Table) -> str:
     """A command in a few words."""
     name = type(command).__name__
     words = "".join(f" {letter.lower()}" if letter.isupper() else letter for letter in name).strip()
-    seat = getattr(command, "seat", 0)
-    return f"{words} ({who(table, seat)})" if seat else words
+    seat, player = getattr(command, "seat", 0), getattr(command, "player", "")
+    whose = player or (who(table, seat) if seat else "")
+    return f"{words} ({whose})" if whose else words
 
 
 EVENTS: Final[dict[type[e.Event], Callable[[Any, Table], str]]] = {

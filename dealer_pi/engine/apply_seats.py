@@ -17,7 +17,9 @@ def _with_seat(table: Table, number: int, seat: Seat | None) -> Table:
 
 def _seated(table: Table, event: e.PlayerSeated) -> Table:
     seat = Seat(event.player, event.chips, event.coming)
-    return _with_seat(table, event.seat, seat)
+    # Who was out of a tournament and sits down again is back (re-entry).
+    back = replace(table, out=_without(table.out, event.player)) if table.out else table
+    return _with_seat(back, event.seat, seat)
 
 
 def _left(table: Table, event: e.PlayerLeft) -> Table:

@@ -26,6 +26,9 @@ StepKind = Literal[
     "remedy",
 ]
 
+BetweenKind = Literal["draw_seats", "rebuy", "race", "colour_up", "break", "tournament_over"]
+"""Steps between two hands of a tournament, which :mod:`dealer_pi.tournament.due` works out."""
+
 
 class NextStep(Struct, frozen=True, gc=False):
     """The dealer's next step.
@@ -38,7 +41,7 @@ class NextStep(Struct, frozen=True, gc=False):
     hold the `act` and total `to` of a seat that is bound by what it did out of turn (R052).
     """
 
-    kind: StepKind
+    kind: StepKind | BetweenKind
     seat: int = 0
     seats: tuple[int, ...] = ()
     street: int = 0

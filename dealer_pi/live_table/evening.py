@@ -19,11 +19,15 @@ RunningClocks = Literal["go on", "count"]
 
 
 class Evening(Struct, frozen=True):
-    """What a checkpoint holds: after which entry the evening begins, and the table there."""
+    """What a checkpoint holds: after which entry the evening begins, and the table there.
+
+    `ahead_ns`: how far its time was ahead of the machine's, see :class:`History`.
+    """
 
     begun: int
     scene: Scene
     clocks: tuple[c.Clock, ...] = ()
+    ahead_ns: int = 0
 
 
 class Found(Struct, frozen=True):
@@ -38,14 +42,19 @@ def find(journal: Journal) -> Found:
     """The evening that `journal` is in. The checkpoint only saves time: all of it is in entries."""
     evening = _saved(journal)
     clocks = {clock.name: clock for clock in evening.clocks}
-    history = History(evening.scene)
+    history = History(evening.scene, evening.ahead_ns)
     for entry in journal.entries(after=evening.begun):
         history.follow(entry)
         for event in entry.events:
             set_clock(clocks, event)
         if begins_evening(entry):
-            evening = Evening(entry.number, history.scene, tuple(clocks.values()))
+            evening = begun(entry, history, clocks)
     return Found(evening, history, clocks)
+
+
+def begun(entry: Entry, history: History, clocks: Mapping[str, c.Clock]) -> Evening:
+    """The evening that begins with `entry`, which `history` has followed."""
+    return Evening(entry.number, history.scene, tuple(clocks.values()), history.ahead_ns)
 
 
 def _saved(journal: Journal) -> Evening:
@@ -86,6 +95,17 @@ def set_clock(clocks: dict[str, c.Clock], event: object) -> None:
 def gone_since(last: Entry | None, now: Entry) -> int | None:
     """Nanoseconds from the last entry before a restart until `now`; None where nobody can know."""
     return 0 if last is None else elapsed_ns(last, now)
+
+
+def time_goes_on(history: History, last: Entry, now: Entry, count: int) -> tuple[Step, ...]:
+    """What makes the evening's time go on from the `last` entry before a restart, `count` later.
+
+    Only a tournament lives by it: without one there is nothing to write down.
+    """
+    if not history.has_tournament:
+        return ()
+    ahead = history.ahead_ns + last.boot_ns + count - now.boot_ns
+    return (Step(c.NoteTime(), (c.TimeMoved(ahead),)),)
 
 
 def clocks_go_on(

@@ -15,7 +15,7 @@ from dealer_pi.engine import Event, Table
 from dealer_pi.journal import Entry
 from dealer_pi.journal.histories import PlayedHand, played_hands
 from dealer_pi.live_table.evening import begins_evening
-from dealer_pi.live_table.history import BLANK, History, Scene
+from dealer_pi.live_table.history import BLANK, History, Scene, at_the_table
 
 _SECOND: Final = 1_000_000_000
 _NOT_BEFORE_NS: Final = 1_735_689_600 * _SECOND
@@ -25,8 +25,9 @@ _NOT_BEFORE_NS: Final = 1_735_689_600 * _SECOND
 class PlayedEvening(Struct, frozen=True):
     """An evening as it stands. Evenings in which nothing was done have no number.
 
-    `table` is the table when it began, `times` says of each event when it happened: seconds since
-    1970, None where the machine's clock was never set.
+    `table` is the table when it began, `events` what happened at it (a tournament's own are left
+    out), `times` says of each event when it happened: seconds since 1970, None where the machine's
+    clock was never set.
     """
 
     number: int
@@ -84,7 +85,12 @@ class _Found:
 
     def evening(self, number: int) -> PlayedEvening:
         done = self.history.done
-        told = [(event, self._time(one.at)) for one in done for event in one.step.events]
+        told = [
+            (event, self._time(one.at))
+            for one in done
+            for event in one.step.events
+            if at_the_table(event)
+        ]
         return PlayedEvening(
             number,
             done[0].before.table,

@@ -24,7 +24,6 @@ from dealer_pi.engine import (
     SetStakes,
     Stakes,
     Table,
-    decide,
 )
 from dealer_pi.engine.events import HandFinished, RulesSet, StakesSet
 from dealer_pi.journal import (
@@ -38,7 +37,7 @@ from dealer_pi.journal import (
     UnwritableEntry,
 )
 from dealer_pi.live_table import evening
-from dealer_pi.live_table.evening import Evening, RunningClocks
+from dealer_pi.live_table.evening import RunningClocks
 from dealer_pi.live_table.history import Done
 from dealer_pi.live_table.inbox import Inbox, Request
 from dealer_pi.live_table.look import Look
@@ -55,8 +54,11 @@ from dealer_pi.live_table.requests import (
 )
 from dealer_pi.live_table.saving import Saving
 from dealer_pi.live_table.subscriptions import Subscribers, Subscription
+from dealer_pi.live_table.tournament_time import TournamentTime
 from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, UndoView
 from dealer_pi.tournament import clocks as c
+from dealer_pi.tournament.decide import decide
+from dealer_pi.tournament.state import Tournament
 
 log = logging.getLogger(__name__)
 
@@ -98,6 +100,8 @@ class LiveTable:
         self._evening, self._history, self._clocks = found.evening, found.history, found.clocks
         if journal.recovered is not None:
             self._warnings.append(Notice("recovered", journal.recovered.numbers()))
+        self._time = TournamentTime(self._history)
+        self._sleeps_until_ns: int | None = None
         self._entry = self._open(rules, stakes, running_clocks)
         self._revision = 0
         self._seen = self._look()
@@ -155,14 +159,15 @@ class LiveTable:
                     return self._answer(request)
             finally:
                 self._writing.release()
-                if self._tidy_up_due or self._saving.kept:
+                if self._tidy_up_due or self._saving.kept or self._sleeps_too_long():
                     self._inbox.nudge()
         self._inbox.put(request)
         return request.answer.result(timeout)
 
     @property
     def snapshot(self) -> Snapshot:
-        """The newest snapshot."""
+        """The newest snapshot; of a tournament, with the level that it is by now."""
+        self._show_the_level()
         return self._seen.snapshot
 
     def subscribe(
@@ -198,6 +203,11 @@ class LiveTable:
         """The engine's table as it stands; for histories and tests, not for faces."""
         return self._history.scene.table
 
+    @property
+    def tournament(self) -> Tournament | None:
+        """The tournament as it stands; for who reads lines, and for tests."""
+        return self._history.scene.tournament
+
     def close(self) -> None:
         """Serve what waits, then end the thread and close the journal."""
         self._inbox.close()
@@ -228,6 +238,7 @@ class LiveTable:
         else:
             count = evening.gone_since(last, now) if running == "count" else 0
             steps = evening.clocks_go_on(self._clocks, last, now, count or 0)
+            steps += evening.time_goes_on(self._history, last, now, count or 0)
             if steps and count is None:
                 self._warnings.append(Notice("time_unknown"))
             long_ago = now.number - self._evening.begun > ENTRIES_OF_AN_EVENING
@@ -244,11 +255,11 @@ class LiveTable:
     def _follow(self, entry: Entry, after: Table | None = None) -> None:
         """Do what an entry says that was just written."""
         self._history.follow(entry, after)
+        self._time.noted(entry.boot_ns)
         for event in entry.events:
             evening.set_clock(self._clocks, event)
         if evening.begins_evening(entry):
-            clocks = tuple(self._clocks.values())
-            self._evening = Evening(entry.number, self._history.scene, clocks)
+            self._evening = evening.begun(entry, self._history, self._clocks)
             self._tidy_up_due = True
 
     def _tidy_up(self) -> None:
@@ -262,7 +273,7 @@ class LiveTable:
 
     def _run(self) -> None:
         while True:
-            self._inbox.wait(TRY_AGAIN_S if self._saving.kept else None)
+            self._inbox.wait(self._patience())
             with self._writing:
                 request = self._inbox.take(0)
                 if request is not None:
@@ -279,8 +290,44 @@ class LiveTable:
                     self._show()
             if self._tidy_up_due:
                 self._tidy_up()
+            if self._time.note_due(self._now()):
+                self._note_time()
+            self._show_the_level()
         except Exception:  # the table must live on, whatever it is
             log.exception("the table could not tidy up")
+
+    def _now(self) -> int:
+        return self._journal.moment().boot_ns
+
+    def _patience(self) -> float | None:
+        """How many seconds to wait for a request before something else is to be done."""
+        now = self._now()
+        self._sleeps_until_ns = due = self._time.due_ns(now)
+        patience = [TRY_AGAIN_S] if self._saving.kept else []
+        if due is not None:
+            patience.append(max(0.0, (due - now) / c.SECOND))
+        return min(patience, default=None)
+
+    def _sleeps_too_long(self) -> bool:
+        """Whether something is due before the table's own thread wakes."""
+        due = None if self.tournament is None else self._time.due_ns(self._now())
+        return due is not None and (self._sleeps_until_ns is None or due < self._sleeps_until_ns)
+
+    def _note_time(self) -> None:
+        """Write down that it is now, so that a power cut costs no more of a break."""
+        self._time.noted(self._now())  # tried: else a full disk would keep the table busy
+        if not self._saving.kept:
+            step = Step(c.NoteTime())
+            try:
+                self._happen(Request(c.NoteTime(), "table"), "clock", (step,))
+            except JournalError as error:
+                log.warning("the time was not noted: %s", error)
+
+    def _show_the_level(self) -> None:
+        """Nobody has to press anything when a level is over."""
+        if self.tournament is not None and self._time.turned(self._now()):
+            with self._lock:
+                self._show()
 
     def _serve(self, request: Request) -> None:
         if not request.answer.set_running_or_notify_cancel():
@@ -343,7 +390,8 @@ class LiveTable:
             case PlayUnsaved():
                 return self._play_unsaved()
             case _:
-                decided = decide(history.scene.table, wish)
+                scene, now = history.scene, self._time.evening(self._now())
+                decided = decide(scene.tournament, scene.table, wish, now)
                 if isinstance(decided, Refusal):
                     return decided
                 step = Step(wish, decided.events)
@@ -386,7 +434,7 @@ class LiveTable:
         return self._happen(request, "corrected", steps, (wish.entry, wish.index))
 
     def _clock(self, request: Request, wish: c.SetClock) -> Answer:
-        now, clock = self._journal.moment().boot_ns, self._clocks.get(wish.name)
+        now, clock = self._now(), self._clocks.get(wish.name)
         if wish.action == "start":
             if not 0 < wish.seconds <= LONGEST_CLOCK:
                 return no("bad_clock")
@@ -417,7 +465,8 @@ class LiveTable:
         self._subscribers.publish(self._seen)
 
     def _look(self) -> Look:
-        history = self._history
+        history, now = self._history, self._now()
+        self._time.shown(now)
         return Look(
             history.scene.table,
             number=self._entry * REVISIONS + self._revision,
@@ -425,9 +474,11 @@ class LiveTable:
             undo=_view(history.done[-1].step.command) if history.done else None,
             redo=_view(history.undone[-1].step.command) if history.undone else None,
             clocks=tuple(self._clocks.values()),
-            now_ns=self._journal.moment().boot_ns,
+            now_ns=now,
             devices=tuple(self._devices.values()),
             warnings=(*self._warnings, *self._saving.notices()),
+            tournament=history.scene.tournament,
+            evening_ns=self._time.evening(now),
         )
 
 
@@ -437,4 +488,5 @@ def _view(command: object) -> UndoView:
         getattr(command, "seat", 0),
         getattr(command, "act", ""),
         getattr(command, "to", 0),
+        getattr(command, "player", ""),
     )

@@ -48,6 +48,19 @@ class ClockSet(Event, frozen=True):
     clock: Clock | None
 
 
+class NoteTime(Command, frozen=True):
+    """It is now: so that after a power cut the time is known up to this moment."""
+
+
+class TimeMoved(Event, frozen=True):
+    """From here on the evening's time is the machine's time since boot and `ahead_ns` more.
+
+    So it goes on over a reboot, and no state that was written down has to be changed.
+    """
+
+    ahead_ns: int
+
+
 def started(name: str, length_ns: int, now: int) -> Clock:
     """A clock that runs for `length_ns` from `now`."""
     return Clock(name, length_ns, ends_ns=now + length_ns)

@@ -1,12 +1,14 @@
 import pytest
 
-from dealer_pi.console.read import VERBS, Word, read
+from dealer_pi.console.read import VERBS, read
 from dealer_pi.console.typed import NotUnderstood
+from dealer_pi.console.verbs import Word
 from dealer_pi.engine import commands as c
 from dealer_pi.engine.cards import Card, parse_cards
 from dealer_pi.engine.chips_and_words import Push
 from dealer_pi.engine.stakes import Stakes
 from tests.console.conversations import FIVE_PLAYERS, Conversation
+from tests.tournament.evenings import NINE, SETTINGS, Evening
 
 IN_HAND = Conversation(*FIVE_PLAYERS, "next").session.table
 BETWEEN = Conversation(*FIVE_PLAYERS).session.table
@@ -122,11 +124,12 @@ def test_a_street_that_is_not_due_is_named():
 
 
 def test_every_usage_can_be_typed_as_it_stands():
-    for group in VERBS.values():
+    tournament = Evening(SETTINGS, NINE).tournament
+    for name, group in VERBS.items():
         for verb in group.verbs:
             line = " ".join(w for w in verb.usage.split("[")[0].split() if w)
             if line not in ("rules", "clock"):
-                read(line, IN_HAND)
+                read(line, IN_HAND, tournament if name == "tournament" else None)
 
 
 def test_between_hands_an_action_has_no_seat():
