@@ -38,6 +38,8 @@ bench: setup-dev ## measure, against other libraries
 	$(BIN)/python benchmarks/random_hands.py --hands 100000
 	$(BIN)/python benchmarks/journal.py --no-year
 	$(BIN)/python benchmarks/power_cut.py --rounds 200
+	$(BIN)/python benchmarks/read_cards.py
+	$(BIN)/python benchmarks/read_speed.py --frames 1000
 
 mutants: setup-dev ## break the betting code on purpose; tests must notice (long)
 	scripts/mutants.sh $(ARGS)

@@ -15,9 +15,11 @@ import typer
 
 from dealer_pi import __version__
 from dealer_pi.command_line import (
+    camera,
     doctor,
     histories,
     keeping,
+    reading,
     replaying,
     rules,
     table,
@@ -35,6 +37,8 @@ app.command()(table.console)
 app.command()(histories.export)
 app.command()(histories.stats)
 app.command()(replaying.replay)
+app.command()(reading.read)
+app.command()(reading.watch)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.command()(tournaments.prizes)
@@ -42,6 +46,7 @@ app.command()(tournaments.icm)
 app.command()(tournaments.results)
 app.command()(tournaments.league)
 app.command()(doctor.doctor)
+app.add_typer(camera.app, name="camera", help="The camera: check, zone, enrol.")
 app.add_typer(rules.app, name="rules", help="House rules: list, show, print, check.")
 app.add_typer(tournaments.structures, name="structure", help="Levels: list, show, check, make.")
 

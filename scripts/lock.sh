@@ -36,4 +36,4 @@ compile() { # compile EXTRA FILE [uv's options]
 }
 # dev first; run then takes the same versions.
 compile dev requirements/dev.txt "$@"
-compile cli requirements/run.txt --constraint requirements/dev.txt "$@"
+compile run requirements/run.txt --constraint requirements/dev.txt "$@"

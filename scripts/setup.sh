@@ -9,8 +9,8 @@ set -eu
 
 part=${1:-}
 case $part in
-run) need_mb=100 ;;
-dev) need_mb=400 ;;
+run) need_mb=350 ;;
+dev) need_mb=700 ;;
 *)
     echo "usage: scripts/setup.sh run|dev" >&2
     exit 2

@@ -6,6 +6,8 @@
 `rules`       `rules`: house rules
 `histories`   `export`, `stats`: what a journal tells
 `replaying`   `replay`: hand histories of others through the engine
+`reading`     `read`, `watch`: cards in pictures; `read_pictures` and `watch_pictures` do it
+`camera`      `camera`: check pictures, mark a zone, enrol a deck; `camera_setup` does it
 `tournaments` `structure`, `prizes`, `icm`, `results`, `league`: a tournament on paper
 `keeping`     `backup`, `restore`
 `doctor`      `doctor`: is everything as it should be? `check_machine` and `check_journal` look,

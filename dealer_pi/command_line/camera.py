@@ -1,0 +1,70 @@
+"""`camera`: set it up from pictures that it took: check them, mark the zone, enrol a deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from dealer_pi.command_line.common import REFUSED, one_line_errors
+from dealer_pi.command_line.reading import with_opencv
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+Picture = Annotated[Path, typer.Argument(help="A picture of the camera.", metavar="PICTURE")]
+
+
+@app.command()
+def check(
+    picture: Picture,
+    *,
+    zone: Annotated[Path | None, typer.Option(help="Look at this zone only.")] = None,
+) -> None:
+    """Whether a picture is good enough to read cards in, and if not, what to do; then exit 1."""
+    with one_line_errors(), with_opencv():
+        from dealer_pi.command_line import camera_setup  # noqa: PLC0415 - needs OpenCV
+
+        verdicts = camera_setup.verdicts(picture, zone)
+        for verdict in verdicts:
+            typer.echo(f"{verdict.severity}: {verdict.sentence}")
+        if not verdicts:
+            typer.echo("The picture is good.")
+        if any(verdict.severity == "error" for verdict in verdicts):
+            raise typer.Exit(REFUSED)
+
+
+@app.command("zone")
+def mark_zone(
+    picture: Picture,
+    into: Annotated[Path, typer.Argument(help="Where the zone goes.", metavar="FILE")],
+    *,
+    show: Annotated[
+        bool, typer.Option("--show", help="The zone where players show cards, not the board.")
+    ] = False,
+) -> None:
+    """Mark a zone: lay one card in each of its corners and take a picture."""
+    with one_line_errors(), with_opencv():
+        from dealer_pi.command_line import camera_setup  # noqa: PLC0415 - needs OpenCV
+
+        typer.echo(camera_setup.mark_zone(picture, into, show=show))
+
+
+@app.command()
+def enrol(
+    pictures: Annotated[
+        list[Path], typer.Argument(help="Pictures of its cards in rows.", metavar="PICTURE...")
+    ],
+    *,
+    into: Annotated[Path, typer.Option(help="Where the deck goes.", metavar="FILE")],
+    name: Annotated[str, typer.Option(help="What the club calls the deck.")] = "deck",
+) -> None:
+    """Teach the reader the club's deck; exit 1 while cards are missing, with what was seen kept."""
+    with one_line_errors(), with_opencv():
+        from dealer_pi.command_line import camera_setup  # noqa: PLC0415 - needs OpenCV
+
+        enrolment = camera_setup.enrol_deck(pictures, into, name)
+        for line in camera_setup.told(enrolment, into):
+            typer.echo(line)
+        if enrolment.missing:
+            raise typer.Exit(REFUSED)

@@ -1,0 +1,1 @@
+"""Everything physical, behind small interfaces: buttons, seat hub, camera, and simulated twins."""

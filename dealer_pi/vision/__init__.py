@@ -1,0 +1,1 @@
+"""Pictures to cards: find them, read them, watch the board. It knows pictures and cards only."""
