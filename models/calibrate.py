@@ -2,9 +2,13 @@
 
     python -m models.calibrate --scenes 3000
 
-Reads rendered scenes with the product's own reader and fits, in this order: each witness'
-temperature and share of lies, the line from joint odds to the share of right answers, and the
-confidence from which on a card is named. Writes `reading.json` beside the networks.
+Reads rendered scenes with the product's own reader and fits the line from the witnesses' joint odds
+to the share of right answers, and how far an enrolled deck's likeness can be trusted. Prints for
+some confidences how many cards would be named, and how many falsely, if one named from there on.
+Writes `reading.json` beside the networks.
+
+Fitting each witness' temperature and share of lies by likelihood was tried: at the same number of
+false names it named fewer cards than one hundredth of lies for all, so that stands in `PLAIN`.
 """
 
 from __future__ import annotations
@@ -71,25 +75,6 @@ def _truth(scene: Scene, seen: Seen) -> int | None:
     if card.code >= BACK:
         return NO_CARD
     return card.code if max(card.index_visible) > 0.85 else None
-
-
-def trust_in(said: Floats, truth: npt.NDArray[np.int64]) -> Trust:
-    """The temperature and the share of lies under which a witness' words are likeliest.
-
-    `said` (n, 53) are his chances at temperature 1; a power of them is another temperature.
-    """
-    right = truth < NO_CARD
-    best, result = np.inf, Trust(1.0, 0.01)
-    for temperature in np.exp(np.linspace(-0.4, 1.2, 17)):
-        tempered = np.maximum(said, 1e-9) ** (1 / temperature)
-        tempered /= tempered.sum(axis=1, keepdims=True)
-        for lies in np.exp(np.linspace(np.log(5e-4), np.log(0.1), 20)):
-            trust = Trust(float(temperature), float(lies))
-            logs = believed(tempered.astype(np.float32), trust)
-            surprise = -logs[right, truth[right]].mean()
-            if surprise < best:
-                best, result = float(surprise), trust
-    return result
 
 
 def line_through(odds: Floats, right: npt.NDArray[np.bool_]) -> tuple[float, float]:
@@ -162,7 +147,7 @@ def _look(job: tuple[Path, list[Deck], int, int]) -> list[Case]:
     cv2.setNumThreads(1)
     reader = CardReader(folder)
     rng = np.random.default_rng(seed)
-    cases = []
+    cases: list[Case] = []
     for _ in range(scenes):
         size = _SIZES[int(rng.integers(len(_SIZES)))]
         cases += cases_of(reader, render_scene(rng, decks, size))
@@ -172,14 +157,11 @@ def _look(job: tuple[Path, list[Deck], int, int]) -> list[Case]:
 def calibrated(cases: list[Case], accept: float) -> Calibration:
     """The calibration under which these cases are judged as they came out."""
     truth = np.array([case.truth for case in cases])
-    whole = trust_in(np.array([case.whole for case in cases]), truth)
-    both = np.concatenate([case.corners for case in cases])
-    corner = trust_in(both, np.repeat(truth, 2))
     odds, right = [], []
     cards = truth < NO_CARD
     for case in cases:
-        logs = [believed(case.whole[None].astype(np.float32), whole)[0]]
-        logs += list(believed(case.corners.astype(np.float32), corner))
+        logs = [believed(case.whole[None].astype(np.float32), PLAIN.whole)[0]]
+        logs += list(believed(case.corners.astype(np.float32), PLAIN.corner))
         best, value = joint_odds(np.sum(logs, axis=0))
         odds.append(value)
         right.append(best == case.truth)
@@ -193,7 +175,7 @@ def calibrated(cases: list[Case], accept: float) -> Calibration:
             f" wrong {int((named & ~good & cards).sum())},"
             f" of {int((~cards).sum())} no cards {int((named & ~cards).sum())}"
         )
-    return Calibration(whole, corner, PLAIN.deck, slope, offset, accept)
+    return msgspec.structs.replace(PLAIN, slope=slope, offset=offset, accept=accept)
 
 
 def main() -> None:
@@ -202,7 +184,7 @@ def main() -> None:
     parser.add_argument("--models", type=Path, default=Path(__file__).parent)
     parser.add_argument("--decks", type=Path, default=WORK / "decks")
     parser.add_argument("--scenes", type=int, default=3000)
-    parser.add_argument("--accept", type=float, default=0.995)
+    parser.add_argument("--accept", type=float, default=0.997)
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     file = options.models / "reading.json"

@@ -131,7 +131,9 @@ def zone_for(file: Path | None, size: tuple[int, int]) -> Zone:
 def watcher(where: Zone, deck: Path | None = None) -> BoardWatcher:
     """A watcher with the shipped networks and that deck; `Impossible` where they are missing."""
     most = BOARD if where.name == "board" else None
-    return BoardWatcher(card_reader(deck), where, most)
+    reader = card_reader(deck)
+    reader.card_height = where.card_height
+    return BoardWatcher(reader, where, most)
 
 
 def sentence(seen: Observation) -> str:

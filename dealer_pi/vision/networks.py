@@ -16,6 +16,8 @@ from dealer_pi.vision.crops import Picture
 
 Floats = npt.NDArray[np.float32]
 
+_MOST_COPIES: Final = 4  # as many as the finder has looks
+
 _IN_THE_PACKAGE: Final = Path(__file__).parent / "models"
 _IN_THE_REPOSITORY: Final = Path(__file__).parents[2] / "models"
 
@@ -30,23 +32,38 @@ def models_folder() -> Path:
 
 
 class Network:
-    """One ONNX file; `run` takes pictures of one size and gives all its outputs."""
+    """One ONNX file; `run` takes pictures of one size and gives all its outputs.
+
+    For each size of pictures a copy is kept, a few at most: OpenCV lays out a network's memory anew
+    when the size changes, which costs more than a small network itself.
+    """
 
     def __init__(self, file: Path) -> None:
         if not file.is_file():
             raise ModelError(f"the card reader's network {file.name} is missing in {file.parent}")
+        self._file = file
+        self._copies: dict[tuple[int, ...], cv2.dnn.Net] = {}
+        first = self._copy()  # a damaged file is told now, not in the first hand
+        self._outputs = tuple(first.getUnconnectedOutLayersNames())
+
+    def _copy(self) -> cv2.dnn.Net:
         try:
-            self._net = cv2.dnn.readNetFromONNX(str(file))
+            net = cv2.dnn.readNetFromONNX(str(self._file))
         except cv2.error as error:
             raise ModelError(
-                f"OpenCV {cv2.__version__} cannot load {file.name}: {error.err}"
+                f"OpenCV {cv2.__version__} cannot load {self._file.name}: {error.err}"
             ) from error
-        self._net.setPreferableBackend(cv2.dnn.DNN_BACKEND_OPENCV)
-        self._outputs = tuple(self._net.getUnconnectedOutLayersNames())
+        net.setPreferableBackend(cv2.dnn.DNN_BACKEND_OPENCV)
+        return net
 
     def run(self, pictures: list[Picture]) -> tuple[Floats, ...]:
         """All outputs, sorted by name, each (number of pictures, ...)."""
-        self._net.setInput(cv2.dnn.blobFromImages(pictures, 1 / 127.5, mean=(127.5, 127.5, 127.5)))
-        found = self._net.forward(self._outputs)
+        size = pictures[0].shape
+        net = self._copies.pop(size, None) or self._copy()
+        self._copies[size] = net
+        if len(self._copies) > _MOST_COPIES:
+            del self._copies[next(iter(self._copies))]  # the one that was not used for longest
+        net.setInput(cv2.dnn.blobFromImages(pictures, 1 / 127.5, mean=(127.5, 127.5, 127.5)))
+        found = net.forward(self._outputs)
         named = sorted(zip(self._outputs, found, strict=True))
         return tuple(np.asarray(value, np.float32) for _, value in named)

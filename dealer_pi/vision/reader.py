@@ -52,12 +52,20 @@ class CardReader:
     Args:
         models: the folder of the networks; None: the shipped ones.
         deck: the club's deck, if it was enrolled.
+        card_height: long side of a card in the pictures, in pixels, where the camera is fixed; less
+            has to be looked at then.
 
     Raises:
         ModelError: a network is missing, or this OpenCV cannot load it.
     """
 
-    def __init__(self, models: Path | None = None, *, deck: EnrolledDeck | None = None) -> None:
+    def __init__(
+        self,
+        models: Path | None = None,
+        *,
+        deck: EnrolledDeck | None = None,
+        card_height: float | None = None,
+    ) -> None:
         folder = models or models_folder()
         self.finder = Network(folder / "finder.onnx")
         self.aligner = Network(folder / "aligner.onnx")
@@ -65,6 +73,7 @@ class CardReader:
         self.corner = Network(folder / "corner.onnx")
         self.calibration = _calibration(folder / "reading.json")
         self.fingerprint = fingerprint_of([folder / "whole.onnx", folder / "corner.onnx"])
+        self.card_height = card_height
         self.use_deck(deck)
 
     def use_deck(self, deck: EnrolledDeck | None) -> None:
@@ -79,7 +88,7 @@ class CardReader:
         """
         began = time.perf_counter()
         picture = checked(picture)
-        found = find(self.finder, picture)
+        found = find(self.finder, picture, self.card_height)
         cards: list[ReadCard] = []
         unsure: list[UnsureCard] = []
         for seen, named in self._named(self.look(picture, found)):
@@ -97,7 +106,7 @@ class CardReader:
 
     def seen(self, picture: Picture) -> list[Seen]:
         """What the networks say of each face-up card in the picture, before any is named."""
-        seen = self.look(checked(picture), find(self.finder, picture))
+        seen = self.look(checked(picture), find(self.finder, picture, self.card_height))
         return [one for one in seen if not nothing_seen(one.whole, *one.corners)]
 
     def look(self, picture: Picture, found: list[Found]) -> list[Seen]:

@@ -1,6 +1,7 @@
 """`watch`: a film in, observations out; what the watcher makes of it is faked here."""
 
 import json
+from types import SimpleNamespace
 
 import cv2
 import msgspec
@@ -58,6 +59,9 @@ class FakeWatcher:
         return (Observation(number, at_ns, self.facts[number - 1]),)
 
 
+READER = SimpleNamespace()
+
+
 @pytest.fixture(autouse=True)
 def watchers(monkeypatch):
     """Those that the command has made."""
@@ -69,7 +73,7 @@ def watchers(monkeypatch):
         return made[-1]
 
     monkeypatch.setattr(watch_pictures, "BoardWatcher", make)
-    monkeypatch.setattr(watch_pictures, "card_reader", lambda _deck: "the reader")
+    monkeypatch.setattr(watch_pictures, "card_reader", lambda _deck: READER)
     return made
 
 
@@ -104,7 +108,7 @@ def test_for_scripts_a_line_is_the_observation(tmp_path):
 def test_a_folder_is_watched_by_name_at_30_pictures_a_second(tmp_path, watchers):
     run("watch", frames(tmp_path / "film", 4))
     [watcher] = watchers
-    assert watcher.reader == "the reader"
+    assert watcher.reader is READER
     assert watcher.given == [(50, 0), (60, 33_333_333), (70, 66_666_667), (80, 100_000_000)]
 
 

@@ -103,3 +103,9 @@ def test_looks_of_different_scale_vote_for_one_card():
     (card,) = agreed(type(votes[0])(*map(np.concatenate, zip(*votes, strict=True))))
     assert np.abs(card.quad.mean(axis=0) - (200, 120)).max() < 0.5
     assert np.linalg.norm(card.quad[3] - card.quad[0]) == pytest.approx(80, rel=0.01)
+
+
+@pytest.mark.parametrize(("card_height", "scales"), [(60, [0.4, 0.2]), (600, [0.2, 0.1])])
+def test_where_the_height_of_cards_is_known_two_looks_are_enough(card_height, scales):
+    looks = looks_at(np.zeros((720, 1280, 3), np.uint8), card_height)
+    assert [look.scale for look in looks] == pytest.approx(scales)
