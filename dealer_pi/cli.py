@@ -15,6 +15,7 @@ import typer
 
 from dealer_pi import __version__
 from dealer_pi.command_line import (
+    buttons,
     camera,
     doctor,
     histories,
@@ -45,6 +46,7 @@ app.command()(tournaments.prizes)
 app.command()(tournaments.icm)
 app.command()(tournaments.results)
 app.command()(tournaments.league)
+app.command()(buttons.buttons)
 app.command()(doctor.doctor)
 app.add_typer(camera.app, name="camera", help="The camera: check, zone, enrol.")
 app.add_typer(rules.app, name="rules", help="House rules: list, show, print, check.")

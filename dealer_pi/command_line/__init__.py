@@ -7,6 +7,7 @@
 `histories`   `export`, `stats`: what a journal tells
 `replaying`   `replay`: hand histories of others through the engine
 `reading`     `read`, `watch`: cards in pictures; `read_pictures` and `watch_pictures` do it
+`buttons`     `buttons`: every press of the keys on the Pi's pins, as it happens
 `camera`      `camera`: check pictures, mark a zone, enrol a deck; `camera_setup` does it
 `tournaments` `structure`, `prizes`, `icm`, `results`, `league`: a tournament on paper
 `keeping`     `backup`, `restore`
