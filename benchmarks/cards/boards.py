@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from benchmarks.cards.template_reader import Templates, templates
-from dealer_pi.vision.crops import Picture
+from dealer_pi.vision.crops import Picture, long_side
 from models.rendering.decks import BACK, CARD_HEIGHT, CARD_WIDTH, CODES, FACES, Deck, load_decks
 from models.rendering.scenes import Scene, render_scene
 
@@ -25,11 +25,12 @@ _QUALITY = 92
 
 
 class Board(NamedTuple):
-    """A picture as JPEG, its five cards, and what the deck's own index looks like."""
+    """A picture as JPEG, its five cards, their height, and what the deck's index looks like."""
 
     jpeg: bytes
     labels: tuple[str, ...]
     known: Templates
+    card_height: float
 
     def picture(self) -> Picture:
         """The picture, 1280x720, blue, green, red."""
@@ -57,7 +58,8 @@ def boards(decks: list[Deck], number: int, seed: int) -> Iterator[Board]:
         scene = _five(rng, decks[at % len(decks)])
         _, jpeg = cv2.imencode(".jpg", scene.picture, (cv2.IMWRITE_JPEG_QUALITY, _QUALITY))
         labels = tuple(CODES[card.code] for card in scene.cards)
-        yield Board(jpeg.tobytes(), labels, known[at % len(decks)])
+        heights = [long_side(card.corners) for card in scene.cards]
+        yield Board(jpeg.tobytes(), labels, known[at % len(decks)], float(np.mean(heights)))
 
 
 def _five(rng: np.random.Generator, deck: Deck) -> Scene:

@@ -82,7 +82,7 @@ def measure(
 ) -> tuple[Timed, dict[str, Counted]]:
     """All boards through all readers, taking turns."""
     timed = Timed()
-    counted = {"dealer_pi": Counted(), "templates": Counted()}
+    counted = {"dealer_pi": Counted(), "fixed": Counted(), "templates": Counted()}
     for at, board in enumerate(chosen):
         picture = board.picture()
         if at == 0:
@@ -92,6 +92,11 @@ def measure(
         named = [str(card.card) for card in reading.cards]
         counted["dealer_pi"] = counted["dealer_pi"].and_of(named, board.labels)
         split(reader, picture, timed)
+        reader.card_height = board.card_height  # as at a table, after set-up
+        reading = timed("fixed", partial(reader.read, picture))
+        reader.card_height = None
+        named = [str(card.card) for card in reading.cards]
+        counted["fixed"] = counted["fixed"].and_of(named, board.labels)
         named = timed("templates", partial(template_reader.read, picture, board.known))
         counted["templates"] = counted["templates"].and_of(named, board.labels)
         if yolo is not None and at % YOLO_EACH == 0:
