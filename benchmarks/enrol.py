@@ -19,12 +19,12 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from dealer_pi.vision.crops import Picture
+from dealer_pi.vision.crops import Picture, long_side
 from dealer_pi.vision.enrolment import Enrolment, enrol
 from dealer_pi.vision.reader import CardReader
 from dealer_pi.vision.readings import Corners
 from models.rendering.decks import BACK, CODES, Deck, load_decks
-from models.rendering.scenes import Scene, render_scene
+from models.rendering.scenes import PlacedCard, Scene, render_scene
 
 DECKS = Path(__file__).parents[1] / "models" / ".work" / "decks"
 SIZE = (1280, 720)
@@ -66,17 +66,18 @@ def score(reader: CardReader, scene: Scene) -> Score:
     shown = [c for c in scene.cards if c.code < BACK and max(c.index_visible) > 0.95]
     right = wrong = unsure = 0
     for card in shown:
-        middle = card.corners.mean(axis=0)
-        named = [c.card for c in reading.cards if _inside(c.corners, middle)]
+        named = [c.card for c in reading.cards if _here(c.corners, card)]
         right += CODES[card.code] in named
         wrong += bool(named) and CODES[card.code] not in named
-        unsure += not named and any(_inside(c.corners, middle) for c in reading.unsure)
+        unsure += not named and any(_here(c.corners, card) for c in reading.unsure)
     return Score(len(shown), right, wrong, unsure)
 
 
-def _inside(corners: Corners, point: np.typing.NDArray[np.float32]) -> bool:
-    place = (float(point[0]), float(point[1]))
-    return cv2.pointPolygonTest(np.array(corners, np.float32), place, measureDist=False) >= 0
+def _here(corners: Corners, card: PlacedCard) -> bool:
+    """Whether what was read lies where the card lies: cards that overlap are none too far apart."""
+    away = np.abs(np.array(corners) - card.corners).max(axis=1).mean()
+    turned = np.abs(np.roll(corners, 2, axis=0) - card.corners).max(axis=1).mean()
+    return bool(min(away, turned) < 0.15 * long_side(card.corners))
 
 
 def measure(

@@ -58,13 +58,16 @@ def enrol(
     *,
     into: Annotated[Path, typer.Option(help="Where the deck goes.", metavar="FILE")],
     name: Annotated[str, typer.Option(help="What the club calls the deck.")] = "deck",
+    confirm: Annotated[
+        str, typer.Option(help='Cards that were there though the reader is unsure: "As Kd".')
+    ] = "",
 ) -> None:
     """Teach the reader the club's deck; exit 1 while cards are missing, with what was seen kept."""
     with one_line_errors(), with_opencv():
         from dealer_pi.command_line import camera_setup  # noqa: PLC0415 - needs OpenCV
 
-        enrolment = camera_setup.enrol_deck(pictures, into, name)
+        enrolment = camera_setup.enrol_deck(pictures, into, name, confirm)
         for line in camera_setup.told(enrolment, into):
             typer.echo(line)
-        if enrolment.missing:
+        if enrolment.missing or set(enrolment.unsure) - camera_setup.cards_in(confirm):
             raise typer.Exit(REFUSED)

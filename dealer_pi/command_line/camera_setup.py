@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dealer_pi.command_line.common import Impossible
 from dealer_pi.command_line.read_pictures import card_reader
+from dealer_pi.engine.cards import Card
 from dealer_pi.vision import zone as zones
 from dealer_pi.vision.enrolment import Enrolment, enrol, save_deck
 from dealer_pi.vision.picture_check import Verdict, check_picture
@@ -37,10 +38,20 @@ def mark_zone(picture: Path, into: Path, *, show: bool) -> str:
     )
 
 
-def enrol_deck(pictures: Sequence[Path], into: Path, name: str) -> Enrolment:
+def cards_in(text: str) -> set[Card]:
+    """The cards that were typed; `Impossible` if one is none."""
+    try:
+        return {Card(word) for word in text.split()}
+    except ValueError as error:
+        raise Impossible(f"--confirm: {error}; cards are typed like As Kd Tc") from error
+
+
+def enrol_deck(pictures: Sequence[Path], into: Path, name: str, confirm: str = "") -> Enrolment:
     """Learn the deck and write it; `Impossible` where a picture cannot be read."""
+    confirmed = cards_in(confirm)
     with _impossible():
-        enrolment = enrol(card_reader(), [load_picture(file) for file in pictures], name)
+        seen = [load_picture(file) for file in pictures]
+        enrolment = enrol(card_reader(), seen, name, confirmed)
         save_deck(enrolment.deck, into)
         return enrolment
 
@@ -48,9 +59,10 @@ def enrol_deck(pictures: Sequence[Path], into: Path, name: str) -> Enrolment:
 def told(enrolment: Enrolment, into: Path) -> Iterator[str]:
     """What came of it, and what to do next."""
     seen = 52 - len(enrolment.missing)
-    yield f"{into}: {seen} of 52 cards enrolled"
+    yield f"{into}: {seen} of 52 cards seen"
     if enrolment.unsure:
         yield f"look whether these were there: {' '.join(c.pretty for c in enrolment.unsure)}"
+        yield f'If they were, add: --confirm "{" ".join(enrolment.unsure)}"'
     if enrolment.missing:
         yield f"not seen: {' '.join(card.pretty for card in enrolment.missing)}"
         yield "Take another picture with these cards, and name all pictures again."

@@ -8,7 +8,7 @@ artwork. A reader without an enrolled deck works all the same.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -66,7 +66,8 @@ class Enrolment(Struct, frozen=True):
 
     Attributes:
         deck: usable at once; cards that are missing in it are read as those of any deck.
-        unsure: cards that were read with doubt, likeliest name first; the dealer should look.
+        unsure: cards that were read with doubt and are left out of the deck, unless they were
+            confirmed; the dealer should look whether they were there.
         missing: cards that were not seen; lay them under the camera again.
     """
 
@@ -75,10 +76,16 @@ class Enrolment(Struct, frozen=True):
     missing: tuple[Card, ...]
 
 
-def enrol(reader: CardReader, pictures: Sequence[Picture], name: str) -> Enrolment:
+def enrol(
+    reader: CardReader,
+    pictures: Sequence[Picture],
+    name: str,
+    confirmed: Collection[Card] = (),
+) -> Enrolment:
     """Learn a deck from pictures that together show its cards, each card in one or more of them.
 
-    In one picture a card of a deck lies at most once; that settles most doubts.
+    In one picture a card of a deck lies at most once; that settles most doubts. `confirmed` are
+    cards of which somebody has seen that they were there, though the reader was unsure.
 
     Raises:
         PictureError: one of them is no picture.
@@ -91,7 +98,8 @@ def enrol(reader: CardReader, pictures: Sequence[Picture], name: str) -> Enrolme
             tables[0, card] += length_one(seen.features[0])
             tables[1, card] += sum(length_one(f) for f in seen.features[1:])
             seen_at_all[card] = True
-            certain[card] |= sure
+            certain[card] |= sure or CODES[card] in confirmed
+    tables[:, ~certain] = 0  # a card learned falsely would be named falsely ever after
     whole, corner = (length_one(table).astype(np.float16).tobytes() for table in tables)
     return Enrolment(
         EnrolledDeck(name, reader.fingerprint, whole, corner),

@@ -171,7 +171,7 @@ def _covered(dealer: Dealer) -> None:
     """A hand rests on the board for long."""
     dealer.flop()
     dealer.plant("CantSee", "covered")
-    dealer.touch(FIRST + STEP, 0.1, 4.5)
+    dealer.touch(FIRST + STEP, -0.8, 4.5)
     dealer.leave(dealer.reach)
     dealer.planted.append(Planted("CanSeeAgain", dealer.hands[-1].keys[-1][0] - 0.3))
     dealer.now += 0.5

@@ -1,8 +1,10 @@
 """The commands as a test runs them: inside this process, or as a program of its own."""
 
 import os
+import signal
 import subprocess
 import sys
+from functools import partial
 from typing import IO
 
 from typer.testing import CliRunner
@@ -42,6 +44,8 @@ class Program:
             text=True,
             encoding="utf-8",
             env=os.environ | {"PYTHONIOENCODING": "utf-8"},
+            # Tests that a shell runs in its background ignore Ctrl-C, and their children would too.
+            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
         )
         self.greeting = self.answer()
 

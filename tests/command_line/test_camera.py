@@ -85,7 +85,7 @@ def test_a_deck_is_enrolled_and_what_is_missing_is_named(tmp_path, table, monkey
     )
     told = run("camera", "enrol", table, "--into", tmp_path / "blue.json", "--name", "blue")
     assert told.exit_code == 1
-    assert "50 of 52 cards enrolled" in told.stdout
+    assert "50 of 52 cards seen" in told.stdout
     assert "look whether these were there: A♠" in told.stdout
     assert "not seen: 10♦ 2♣" in told.stdout
     assert load_deck(tmp_path / "blue.json", "these") == deck
@@ -98,3 +98,10 @@ def test_a_deck_that_cannot_be_written_is_one_line(tmp_path, table, monkeypatch)
     told = run("camera", "enrol", table, "--into", tmp_path / "no folder" / "blue.json")
     assert told.exit_code == 1
     assert "no folder" in told.stderr
+
+
+def test_what_is_confirmed_must_be_cards(tmp_path, table):
+    told = run("camera", "enrol", table, "--into", tmp_path / "blue.json", "--confirm", "As 1x")
+    assert told.exit_code == 1
+    assert "1x" in told.stderr
+    assert not (tmp_path / "blue.json").exists()

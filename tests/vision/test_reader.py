@@ -132,6 +132,12 @@ def test_a_deck_is_enrolled_from_a_few_pictures_of_its_cards(reader, deck, scene
     ]
     enrolment = enrol(reader, rows, "drawn")
     assert len(enrolment.missing) < 12
+    whole, corner = enrolment.deck.features()
+    for card in (*enrolment.unsure, *enrolment.missing):  # not learned while nobody confirms them
+        assert not whole[CODES.index(card)].any()
+        assert not corner[CODES.index(card)].any()
+    confirmed = enrol(reader, rows, "drawn", confirmed=enrolment.unsure).deck.features()[0]
+    assert all(confirmed[CODES.index(card)].any() for card in enrolment.unsure)
     with_deck = CardReader(deck=enrolment.deck)
     for scene in scenes:
         allowed = [CODES[card.code] for card in scene.cards if card.code < BACK]
