@@ -50,6 +50,8 @@ from models.rendering.clip_stories import ALL_KINDS, write_script
 from models.rendering.clips import Clip
 from models.rendering.decks import BACK, CODES, Deck, load_decks
 
+EARLY = 0.15
+"""Seconds: a card may be named while the hand that has laid it still holds it down."""
 LATE = 1.5
 """Seconds for which a card that is gone may still be told."""
 IN_TIME = 6.0
@@ -120,7 +122,7 @@ class Score:
         """Compare what was told with what happened."""
         told = [(one.at_ns / 1e9, one.fact) for one in seen]
         for at, fact in told:
-            here = {Card(CODES[code]) for code in script.face_up(at - LATE, at)}
+            here = {Card(CODES[code]) for code in script.face_up(at - LATE, at + EARLY)}
             if invented := [card for card in named(fact) if card not in here]:
                 self.false.append(f"clip {self.clips}, {at:.2f} s: {fact}: no {invented}")
             self.questions += isinstance(fact, Unsure)
@@ -140,7 +142,7 @@ class Score:
             return
         cards = tuple(Card(CODES[code]) for code in rest.codes)
         for at, fact in told:
-            if rest.at - 0.1 <= at <= end and isinstance(fact, CardsAtRest) and fact.cards == cards:
+            if rest.at - EARLY <= at <= end and isinstance(fact, CardsAtRest) and fact.cards == cards:
                 self.waits.append(at - rest.at)
                 return
         self.missed += 1
@@ -151,7 +153,7 @@ class Score:
         reported = any(
             type(fact).__name__ == plant.fact
             and detail(fact) == plant.detail
-            and plant.at - 0.1 <= at <= plant.at + IN_TIME
+            and plant.at - EARLY <= at <= plant.at + IN_TIME
             for at, fact in told
         )
         self.reported[kind] += reported
