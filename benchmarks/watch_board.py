@@ -142,7 +142,8 @@ class Score:
             return
         cards = tuple(Card(CODES[code]) for code in rest.codes)
         for at, fact in told:
-            if rest.at - EARLY <= at <= end and isinstance(fact, CardsAtRest) and fact.cards == cards:
+            in_time = rest.at - EARLY <= at <= end
+            if in_time and isinstance(fact, CardsAtRest) and fact.cards == cards:
                 self.waits.append(at - rest.at)
                 return
         self.missed += 1
