@@ -1,4 +1,4 @@
-"""Killed and unplugged at random moments, a table loses nothing (Must show 1 of issue 3).
+"""Killed and unplugged at random moments, a table loses nothing.
 
 100 rounds; `benchmarks/power_cut.py` does ten thousand.
 """

@@ -1,4 +1,4 @@
-"""Undo and redo without limit, as facts in the journal (Must show 3 of issue 3)."""
+"""Undo and redo without limit, as facts in the journal."""
 
 from __future__ import annotations
 
