@@ -117,7 +117,7 @@ def main() -> None:
     for number, deck in enumerate(decks):
         enrolment, before, after = measure(reader, deck, options.scenes, options.seed + number)
         total = (total[0] + before, total[1] + after)
-        enrolled = len(CODES) - len(enrolment.missing)
+        enrolled = len(CODES) - len(enrolment.missing) - len(enrolment.unsure)
         print(
             f"{deck.name:24}{enrolled:9}{len(enrolment.unsure):7}"
             f"        {before.line()}        {after.line()}",

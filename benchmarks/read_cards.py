@@ -118,6 +118,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     add("--failures", action="store_true", help="what went wrong, a line a picture")
     add("--annotate", type=Path, metavar="DIR", help="draw the pictures that failed into DIR")
     add("--models", type=Path, metavar="DIR", help="networks other than the product's")
+    add("--accept", type=float, metavar="P", help="name cards from another confidence on")
     add("--json", type=Path, metavar="FILE", help="write figures and every picture's result")
     return parser.parse_args(arguments)
 
@@ -150,6 +151,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModelError as error:
         say(str(error))
         return 2
+    if asked.accept is not None:
+        reader.calibration = msgspec.structs.replace(reader.calibration, accept=asked.accept)
     read_one(reader, photographs[0])  # the first picture pays for what is set up once
     outcomes = read_all(reader, photographs)
     found = report(outcomes)

@@ -168,7 +168,7 @@ def calibrated(cases: list[Case], accept: float) -> Calibration:
     slope, offset = line_through(np.array(odds), np.array(right))
     confidence = 1 / (1 + np.exp(-(slope * np.array(odds) + offset)))
     good = np.array(right)
-    for limit in (0.9, 0.99, 0.995, 0.998, 0.999, 0.9995):
+    for limit in (0.9, 0.975, 0.99, 0.995, 0.997, 0.998, 0.999):
         named = confidence >= limit
         print(
             f"named from {limit}: {np.mean(named[cards]):.2%} of {cards.sum()} cards,"

@@ -62,12 +62,12 @@ def enrol(
         str, typer.Option(help='Cards that were there though the reader is unsure: "As Kd".')
     ] = "",
 ) -> None:
-    """Teach the reader the club's deck; exit 1 while cards are missing, with what was seen kept."""
+    """Teach the reader the club's deck; exit 1 while cards are missing or unsure."""
     with one_line_errors(), with_opencv():
         from dealer_pi.command_line import camera_setup  # noqa: PLC0415 - needs OpenCV
 
         enrolment = camera_setup.enrol_deck(pictures, into, name, confirm)
         for line in camera_setup.told(enrolment, into):
             typer.echo(line)
-        if enrolment.missing or set(enrolment.unsure) - camera_setup.cards_in(confirm):
+        if enrolment.missing or enrolment.unsure:
             raise typer.Exit(REFUSED)

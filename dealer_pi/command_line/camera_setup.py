@@ -14,7 +14,7 @@ from dealer_pi.vision.enrolment import Enrolment, enrol, save_deck
 from dealer_pi.vision.picture_check import Verdict, check_picture
 from dealer_pi.vision.pictures import load_picture
 from dealer_pi.vision.readings import PictureError
-from dealer_pi.vision.surroundings import with_surroundings
+from dealer_pi.vision.surroundings import can_tell, with_surroundings
 from dealer_pi.vision.zone import ZoneError, size_of
 
 
@@ -30,12 +30,16 @@ def mark_zone(picture: Path, into: Path, *, show: bool) -> str:
         seen = load_picture(picture)
         reading = card_reader().read(seen)
         zone = zones.from_cards(reading, size_of(seen), "show" if show else "board")
-        zones.save(with_surroundings(zone, seen), into)
+        zone = with_surroundings(zone, seen)
+        zones.save(zone, into)
     xs, ys = zip(*zone.corners, strict=True)
-    return (
+    where = (
         f"{into}: from {min(xs):.0f}, {min(ys):.0f} to {max(xs):.0f}, {max(ys):.0f},"
         f" cards {zone.card_height:.0f} pixels high"
     )
+    if can_tell(zone):
+        return where
+    return f"{where}\nRound the zone is nothing to see: a camera that moves will not be noticed."
 
 
 def cards_in(text: str) -> set[Card]:

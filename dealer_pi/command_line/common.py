@@ -89,9 +89,11 @@ def make_folder(path: Path, chosen: Path | None) -> None:
             path.parent.mkdir(parents=True, exist_ok=True)
 
 
-def followed(items: Iterable[_Some], total: int, what: str) -> Iterable[_Some]:
-    """The items, with a bar on a terminal where there are many."""
-    if total < LONG_WORK or not sys.stderr.isatty():
+def followed(
+    items: Iterable[_Some], total: int, what: str, many: int = LONG_WORK
+) -> Iterable[_Some]:
+    """The items, with a bar on a terminal where there are `many`."""
+    if total < many or not sys.stderr.isatty():
         return items
     return track(items, what, total, console=Console(stderr=True), transient=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 import cv2
 import msgspec
@@ -19,16 +19,10 @@ from dealer_pi.vision.networks import ModelError
 from dealer_pi.vision.pictures import load_picture
 from dealer_pi.vision.reader import CardReader
 from dealer_pi.vision.readings import Corners, PictureError, ReadCard, Reading, UnsureCard
+from dealer_pi.vision.watcher import Reads
 
 SUFFIXES: Final = frozenset((".bmp", ".jpeg", ".jpg", ".png", ".ppm", ".tif", ".tiff", ".webp"))
 """What counts as a picture in a folder; a file that is named may be called anything."""
-
-
-class Reader(Protocol):
-    """What reads one picture: a `CardReader`."""
-
-    def read(self, picture: npt.NDArray[np.uint8]) -> Reading:
-        """Read it."""
 
 
 class PictureLine(Struct, frozen=True):
@@ -137,7 +131,7 @@ def pictures_in(folder: Path) -> list[Path]:
     return found
 
 
-def read_files(reader: Reader, files: Sequence[Path], drawn: Path | None) -> Iterator[Read]:
+def read_files(reader: Reads, files: Sequence[Path], drawn: Path | None) -> Iterator[Read]:
     """Read one file after the other, and draw what was read into the folder `drawn`.
 
     Raises:

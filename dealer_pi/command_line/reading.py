@@ -13,14 +13,13 @@ from typing import Annotated, Final, TypeVar
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import track
 
 from dealer_pi.command_line.common import (
     REFUSED,
     AsJson,
     Impossible,
     as_text,
+    followed,
     one_line_errors,
 )
 
@@ -119,7 +118,5 @@ def with_opencv() -> Iterator[None]:
 
 
 def _followed(items: Iterable[_Some], total: int, what: str) -> Iterable[_Some]:
-    """The items, with a bar where there are many and the lines go elsewhere than to a terminal."""
-    if total < MANY or sys.stdout.isatty() or not sys.stderr.isatty():
-        return items
-    return track(items, what, total, console=Console(stderr=True), transient=True)
+    """The items, with a bar, unless the lines themselves go to the terminal."""
+    return items if sys.stdout.isatty() else followed(items, total, what, MANY)

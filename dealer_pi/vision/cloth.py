@@ -14,8 +14,9 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from dealer_pi.vision.crops import Picture
 from dealer_pi.vision.readings import Corners
-from dealer_pi.vision.zone import Picture, Zone, cut
+from dealer_pi.vision.zone import Zone, cut
 
 _Logs = npt.NDArray[np.float32]
 _Mask = npt.NDArray[np.bool_]

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from dealer_pi.engine.cards import Card
 from dealer_pi.vision.crops import Picture
+from dealer_pi.vision.files import write_whole
 from dealer_pi.vision.naming import CODES
 from dealer_pi.vision.networks import Floats
 
@@ -95,11 +96,11 @@ def enrol(
     certain = np.zeros(len(CODES), bool)
     for picture in pictures:
         for card, seen, sure in _each_once(reader, reader.seen(picture)):
-            tables[0, card] += length_one(seen.features[0])
-            tables[1, card] += sum(length_one(f) for f in seen.features[1:])
             seen_at_all[card] = True
-            certain[card] |= sure or CODES[card] in confirmed
-    tables[:, ~certain] = 0  # a card learned falsely would be named falsely ever after
+            if sure or CODES[card] in confirmed:  # learned falsely, it would be named so ever after
+                certain[card] = True
+                tables[0, card] += length_one(seen.features[0])
+                tables[1, card] += sum(length_one(f) for f in seen.features[1:])
     whole, corner = (length_one(table).astype(np.float16).tobytes() for table in tables)
     return Enrolment(
         EnrolledDeck(name, reader.fingerprint, whole, corner),
@@ -122,7 +123,9 @@ def _each_once(reader: CardReader, seen: Sequence[Seen]) -> list[tuple[int, Seen
         at = int(np.argmax(ahead[:, 0] - ahead[:, 1] if free.sum() > 1 else ahead[:, 0]))
         card, one = int(np.argmax(open_logs[at])), left.pop(at)
         free[card] = False
-        named.append((card, seen[one], reader.name(seen[one]).certain))
+        name = reader.name(seen[one])
+        # Where another card has its name already, it got the next free one: that is never sure.
+        named.append((card, seen[one], name.certain and name.card is CODES[card]))
     return named
 
 
@@ -147,10 +150,8 @@ def length_one(rows: Floats) -> Floats:
 
 
 def save_deck(deck: EnrolledDeck, file: Path) -> None:
-    """Write the deck; a half-written file never takes the old one's place."""
-    new = file.with_suffix(".new")
-    new.write_bytes(msgspec.json.encode(deck))
-    new.replace(file)
+    """Write the deck, whole or not at all."""
+    write_whole(file, msgspec.json.encode(deck))
 
 
 def load_deck(file: Path, fingerprint: str) -> EnrolledDeck:

@@ -14,7 +14,8 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from dealer_pi.vision.zone import Picture, Zone, cut
+from dealer_pi.vision.crops import Picture
+from dealer_pi.vision.zone import Zone, cut
 
 Code = Literal[
     "too-few-pixels",

@@ -15,7 +15,8 @@ import numpy as np
 import numpy.typing as npt
 from msgspec.structs import replace
 
-from dealer_pi.vision.zone import Picture, Zone, box, scaled, size_of
+from dealer_pi.vision.crops import Picture
+from dealer_pi.vision.zone import Zone, box, scaled, size_of
 
 Grey = npt.NDArray[np.uint8]
 

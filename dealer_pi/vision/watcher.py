@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from dealer_pi.engine.cards import Card
 from dealer_pi.vision.cloth import Cloth
+from dealer_pi.vision.crops import Picture
 from dealer_pi.vision.motion import Motion
 from dealer_pi.vision.observations import (
     CardsAtRest,
@@ -28,7 +29,7 @@ from dealer_pi.vision.places import Place, Places, sightings
 from dealer_pi.vision.readings import Corners, PictureError, Reading
 from dealer_pi.vision.sight import Sight
 from dealer_pi.vision.surroundings import Grey, compare, looks_elsewhere, small_grey
-from dealer_pi.vision.zone import Picture, Zone, across, cut, inside, same_aspect, size_of
+from dealer_pi.vision.zone import Zone, across, cut, inside, same_aspect, size_of
 
 BOARD: Final = 5
 """Cards of a whole board."""

@@ -12,9 +12,10 @@ import numpy.typing as npt
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from dealer_pi.vision.crops import Picture
+from dealer_pi.vision.files import write_whole
 from dealer_pi.vision.readings import Corners, Point, Reading
 
-Picture = npt.NDArray[np.uint8]
 Name = Literal["board", "show"]
 Side = Annotated[int, Meta(ge=32, le=8192)]
 Size = tuple[Side, Side]
@@ -160,9 +161,7 @@ def middle_of(corners: Corners) -> Point:
 
 def save(zone: Zone, path: Path) -> None:
     """Write the zone as JSON, whole or not at all."""
-    new = path.with_name(path.name + ".new")
-    new.write_bytes(msgspec.json.format(msgspec.json.encode(zone), indent=2) + b"\n")
-    new.replace(path)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(zone), indent=2) + b"\n")
 
 
 def load(path: Path) -> Zone:

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-RANKS = "23456789TJQKA"
-SUITS = "cdhs"
-CODES: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
+from dealer_pi.engine.cards import Card
+
+CODES: tuple[str, ...] = tuple(str(card) for card in Card)
 """The 52 codes, "2c" to "As"; a face's place in this table is its place in `Deck.faces`."""
 
 BACK = 52

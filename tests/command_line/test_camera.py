@@ -105,3 +105,11 @@ def test_what_is_confirmed_must_be_cards(tmp_path, table):
     assert told.exit_code == 1
     assert "1x" in told.stderr
     assert not (tmp_path / "blue.json").exists()
+
+
+def test_a_zone_amid_bare_cloth_is_marked_with_a_warning(tmp_path, monkeypatch):
+    cv2.imwrite(str(tmp_path / "bare.png"), np.full((SIZE[1], SIZE[0], 3), 90, np.uint8))
+    monkeypatch.setattr(camera_setup, "card_reader", lambda: FakeReader(4))
+    told = run("camera", "zone", tmp_path / "bare.png", tmp_path / "zone.json")
+    assert told.exit_code == 0
+    assert "moves will not be noticed" in told.stdout

@@ -1,3 +1,6 @@
+from types import SimpleNamespace
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -5,6 +8,7 @@ from dealer_pi.vision.enrolment import (
     FEATURES,
     DeckError,
     EnrolledDeck,
+    enrol,
     length_one,
     likeness,
     load_deck,
@@ -64,3 +68,29 @@ def test_what_is_like_none_is_none():
 def test_one_good_corner_is_enough():
     features = np.stack([TABLE[5], np.zeros(FEATURES, np.float32), TABLE[5]])
     assert int(likeness(DECK.features(), features, 0.05).argmax()) == 5
+
+
+class TwoAlike:
+    """A reader who is sure that every card is the ace of spades."""
+
+    fingerprint = "these"
+
+    def seen(self, _picture):
+        return [SimpleNamespace(features=np.ones((3, FEATURES), np.float32)) for _ in range(2)]
+
+    def chances(self, _seen):
+        chances = np.full(len(CODES), -20.0)
+        chances[-2:] = -10.0, 0.0  # next comes the ace of hearts
+        return chances
+
+    def name(self, _seen):
+        return SimpleNamespace(card=CODES[-1], certain=True)
+
+
+def test_of_two_cards_with_one_name_the_second_is_not_learned_as_another():
+    reader: Any = TwoAlike()
+    enrolment = enrol(reader, [np.zeros((40, 40, 3), np.uint8)], "blue")
+    assert enrolment.unsure == (CODES[-2],)
+    whole, _ = enrolment.deck.features()
+    assert whole[-1].any()
+    assert not whole[-2].any()
