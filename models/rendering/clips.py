@@ -80,7 +80,8 @@ class Clip:
         noise = grain.sensor_noise() * np.float32(log_between(rng, 1.0, 5.0))
         self._noise = np.tile(noise, (1, 2, 1)).astype(np.int16)
         self._kept: tuple[object, Picture] = (None, self._empty)
-        self._kept_lit: tuple[object, Picture] = (None, self._empty)
+        # The picture itself is kept, not its id(): a later one may lie where a freed one lay.
+        self._kept_lit: tuple[Picture | None, bool, Picture] = (None, False, self._empty)
 
     def empty(self) -> Picture:
         """The table before the first card, as the camera sees it at set-up."""
@@ -192,10 +193,9 @@ class Clip:
     def _lit(self, picture: Picture, at: float, *, dark: bool = False) -> Picture:
         """The picture in its light, which may be no other than a moment ago."""
         gain = 1 + self.script.drift * at
-        key = (id(picture), dark)
         steady = not (self.script.flicker or self.script.drift or self._shade(at) is not None)
-        if steady and self._kept_lit[0] == key:
-            return self._kept_lit[1]
+        if steady and self._kept_lit[0] is picture and self._kept_lit[1] == dark:
+            return self._kept_lit[2]
         light = self._light * np.float32(0.01 if dark else gain)
         if self.script.flicker:
             rows = np.arange(self._size[1], dtype=np.float32)[:, None, None]
@@ -206,7 +206,7 @@ class Clip:
         if shade is not None:
             light = light * shade
         lit = np.asarray(cv2.multiply(picture, light, dtype=cv2.CV_8U), np.uint8)
-        self._kept_lit = (key if steady else None, lit)
+        self._kept_lit = (picture if steady else None, dark, lit)
         return lit
 
     def _shade(self, at: float) -> Gain | None:

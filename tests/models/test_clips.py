@@ -68,6 +68,13 @@ def test_the_same_draws_give_the_same_clip(deck):
         assert np.abs(a.picture.astype(int) - b.picture).mean() < 0.2
 
 
+def test_a_picture_that_lies_where_a_freed_one_lay_is_not_taken_for_it(deck):
+    clip = a_clip(deck, "plain")
+    size = (SIZE[1], SIZE[0], 3)
+    brightness = [clip._lit(np.full(size, n, np.uint8), 0.0).mean() for n in range(20, 220, 20)]  # noqa: SLF001
+    assert all(np.diff(brightness) > 5)
+
+
 def test_cards_are_to_be_seen_where_and_when_they_lie(deck):
     clip = a_clip(deck, "face down")
     shots = list(clip.shots())
