@@ -13,7 +13,9 @@ from msgspec import Struct
 from dealer_pi.engine import (
     Award,
     Card,
+    Choice,
     Hand,
+    HouseRules,
     NextStep,
     Options,
     Out,
@@ -50,10 +52,12 @@ __all__ = [
     "Award",
     "Break",
     "Card",
+    "Choice",
     "Clock",
     "DeviceView",
     "ForecastView",
     "Health",
+    "HouseRules",
     "Level",
     "Mark",
     "NextStep",
@@ -71,6 +75,7 @@ __all__ = [
     "Stakes",
     "TournamentView",
     "UndoView",
+    "Waiting",
     "snapshot",
 ]
 
@@ -130,6 +135,8 @@ class Snapshot(Struct, frozen=True, kw_only=True, gc=False):
     format: Literal["cash", "tournament"]
     structure: Literal["no-limit", "pot-limit", "fixed-limit"]
     stakes: Stakes
+    rules: HouseRules
+    """Of the next hand, as far as nothing waits; `format` and `structure` are of them."""
     hand: int
     """Number of the hand that runs, else of the last one."""
     running: bool
@@ -185,6 +192,7 @@ def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
         format=table.rules.format,
         structure=table.rules.structure,
         stakes=table.stakes if hand is None else hand.stakes,
+        rules=table.rules,
         hand=table.hands if hand is None else hand.number,
         running=hand is not None,
         street=0 if hand is None else hand.street,

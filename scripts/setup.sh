@@ -3,14 +3,14 @@
 #                     scripts/setup.sh dev   that, and the tools for tests, lint and benchmarks
 #
 # Says what it does; says nothing when there is nothing to do. Writes into this folder only, except
-# that it asks apt-get for python3-venv where a Debian machine lacks it.
+# that it asks apt-get for Debian's packages that are missing, each with a word why.
 # PYTHON=python3.13 scripts/setup.sh run   takes another interpreter.
 set -eu
 
 part=${1:-}
 case $part in
-run) need_mb=350 ;;
-dev) need_mb=700 ;;
+run) need_mb=500 ;;
+dev) need_mb=1100 ;;
 *)
     echo "usage: scripts/setup.sh run|dev" >&2
     exit 2
@@ -87,6 +87,20 @@ fi
 if [ "$part" = dev ] && ! command -v cc >/dev/null 2>&1 && ! command -v gcc >/dev/null 2>&1; then
     say "a C compiler is missing; the tests that cut the power build their recorder with it."
     apt_install gcc libc6-dev || say "without it those tests are skipped: $why"
+fi
+
+# The window's libraries; Kivy's wheel brings all else. Without them the table still runs as text.
+has_library() { { ldconfig -p 2>/dev/null || /sbin/ldconfig -p; } | grep -q "$1"; }
+if ! { has_library libGL.so.1 && has_library libEGL.so.1 && has_library libGLESv2.so.2 &&
+    has_library libmtdev.so.1; }; then
+    say "libraries for the touchscreen's window are missing (OpenGL, touch panels)."
+    apt_install libgl1 libegl1 libgles2 libgl1-mesa-dri libmtdev1 ||
+        say "without them the touchscreen does not open: $why"
+fi
+
+if [ "$part" = dev ] && ! command -v chromium >/dev/null; then
+    say "a browser is missing; the players' page is tested in Debian's chromium."
+    apt_install chromium || say "without it those tests are skipped: $why"
 fi
 
 # -- .venv -----------------------------------------------------------------------------------------

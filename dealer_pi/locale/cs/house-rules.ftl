@@ -1,0 +1,147 @@
+# The house's switches: one line that explains each, and its values in words.
+profile-club-cz = Český klub
+profile-club-sk = Slovenský klub
+profile-home-tournament = Domácí turnaj
+profile-limit-cz = Český limit
+profile-limit-si = Slovinský limit
+profile-tda = Pravidla TDA 2024
+group-the-game = Hra
+group-button-blinds-antes = Button, blindy, ante
+group-chips = Žetony
+group-rake = Rake
+group-acting = Akce hráčů
+group-dealing-errors = Chyby při rozdávání
+group-showdown = Showdown
+value-yes = ano
+value-no = ne
+
+# -- the game
+switch-format = Cash game, nebo turnaj bez vyplácení žetonů
+value-format-cash = cash game
+value-format-tournament = turnaj
+switch-structure = Kolik se smí vsadit
+value-structure-no-limit = no limit
+value-structure-pot-limit = pot limit
+value-structure-fixed-limit = limit
+switch-small-blind = Limit: malý blind jako část malé sázky
+value-small-blind-1-2 = polovina
+value-small-blind-1-3 = třetina
+value-small-blind-2-3 = dvě třetiny
+switch-raise-cap = Počet raisů po betu, pak je strop kola
+value-raise-cap-0 = bez stropu
+switch-raise-cap-heads-up = Zda strop platí, když hrají dva
+value-raise-cap-heads-up-holds = platí
+value-raise-cap-heads-up-lifted = neplatí
+value-raise-cap-heads-up-lifted-if-the-round-began-heads-up = neplatí, pokud kolo začali dva
+switch-table-limit = Nejvíc žetonů v jedné sázce nebo raise
+value-table-limit-0 = bez limitu
+switch-smallest-all-in = Nejmenší all-in, kterým se smí vsadit či navýšit
+value-smallest-all-in-any = jakákoli částka
+value-smallest-all-in-small-blind = malý blind
+switch-reopening = Co dovolí znovu navýšit tomu, kdo už jednal
+value-reopening-single-full-raise = jeden plný raise
+value-reopening-accumulated = i krátké all-iny, pokud dají dohromady plný raise
+switch-limit-half-bet-reopens = Limit: all-in od poloviny sázky platí jako celá
+switch-limit-raise-over-short = Limit: o kolik jde raise přes krátký all-in
+value-limit-raise-over-short-adds-a-full-bet = o celou sázku
+value-limit-raise-over-short-next-full-level = na další celou úroveň
+switch-short-blind-call = Dorovnání krátkého blindu, který jiný nedoplní
+value-short-blind-call-capped = jen to, co lze dorovnat
+value-short-blind-call-in-full = celý blind, zbytek se vrátí
+switch-pot-limit-blinds = Pot limit: jak se před flopem počítají blindy
+value-pot-limit-blinds-in-full = chybějící a krátké celé
+value-pot-limit-blinds-as-posted = tak, jak jsou vloženy
+value-pot-limit-blinds-rounded-up = každý jako velký blind
+
+# -- button, blinds, antes
+switch-first-button = Kdo při losování dostane první button
+value-first-button-highest-card = nejvyšší karta
+value-first-button-right-of-the-highest-card = hráč vpravo od nejvyšší karty
+switch-draw-suits = Pořadí barev při losování, od nejvyšší
+value-draw-suits-shcd = ♠ ♥ ♣ ♦
+value-draw-suits-shdc = ♠ ♥ ♦ ♣
+switch-button = Jak jde button, když někdo odejde
+value-button-dead = mrtvý button
+value-button-moving = vždy k hráči
+switch-new-player = Jak vstupuje nový hráč
+value-new-player-posts-or-waits = vloží velký blind nebo na něj počká
+value-new-player-plays-at-once = hraje hned
+switch-new-player-between = Kde nový hráč čeká, než přejde button
+value-new-player-between-waits-from-the-button-to-the-big-blind = od buttonu po velký blind
+value-new-player-between-waits-between-button-and-small-blind = mezi buttonem a malým blindem
+switch-missed-blinds = Co vloží hráč po zmeškaných blindech
+value-missed-blinds-live-big-and-dead-small = velký blind živý, malý mrtvý
+value-missed-blinds-live-big-only = jen velký blind
+value-missed-blinds-nothing = nic
+switch-absent = Hráč, který je pryč
+value-absent-not-dealt-in = nedostává karty
+value-absent-posts-and-folds = platí blindy a ante, ruka se zahazuje
+switch-ante = Kdo platí ante
+value-ante-none = nikdo
+value-ante-classic = každý
+value-ante-big-blind = velký blind za všechny
+switch-ante-order = Big blind ante s krátkým stackem: co se platí první
+value-ante-order-blind-first = blind
+value-ante-order-ante-first = ante
+switch-straddle = Hráč vlevo od velkého blindu smí dát dva velké blindy
+
+# -- chips and rake
+switch-base-buy-in = Nejméně žetonů při přisednutí
+value-base-buy-in-0 = kolikkoli
+switch-rebuy-at-least-half = Rebuy a dokup dají aspoň polovinu buy-inu
+switch-rake-per-mille = Rake v tisícinách potu
+switch-rake-cap = Nejvyšší rake z jednoho rozdání
+value-rake-cap-0 = bez stropu
+switch-rake-fixed = Žetony z každého rozdání s rakem
+switch-no-flop-no-drop = Bez flopu se rake nebere
+
+# -- acting
+switch-out-of-turn = Akce mimo pořadí
+value-out-of-turn-binding-if-unchanged = platí, pokud se akce nezmění
+value-out-of-turn-taken-back = bere se zpět
+switch-string-bet = Žetony na víc pohybů beze slova
+value-string-bet-call = call
+value-string-bet-allowed = dovoleno
+switch-oversized-chip = Jeden větší žeton beze slova
+value-oversized-chip-call = call
+value-oversized-chip-raise = počítá se jako víc žetonů
+switch-several-chips = Víc žetonů nad call beze slova
+value-several-chips-half-of-the-raise-decides = rozhoduje polovina raisu
+value-several-chips-call = call
+switch-undercall = Méně žetonů než call beze slova
+value-undercall-completed-if-heads-up-or-the-opening-bet = doplní se ve hře dvou nebo při první sázce
+value-undercall-always-completed = vždy se doplní
+switch-shot-clock = Sekundy na rozhodnutí po zapnutí odpočtu
+value-shot-clock-0 = bez odpočtu
+
+# -- dealing errors
+switch-exposed-hole-card = Karty odkryté při rozdávání
+value-exposed-hole-card-replaced-two-are-a-misdeal = vymění se; dvě jsou misdeal
+value-exposed-hole-card-misdeal-if-one-of-the-first-two-or-any-two = misdeal, pokud jedna z prvních dvou nebo dvě
+switch-wrong-count-before-action = Špatný počet karet zjištěný před akcí
+value-wrong-count-before-action-dead-hand = mrtvá ruka
+value-wrong-count-before-action-misdeal = misdeal
+switch-wrong-count-until = Dokdy špatný počet karet ruší rozdání
+value-wrong-count-until-first-action = první akce
+value-wrong-count-until-substantial-action = podstatná akce
+switch-absent-bet = Sázka nepřítomného, když se sázky vracejí
+value-absent-bet-returned = vrátí se
+value-absent-bet-carried = zůstává na další rozdání
+switch-flop-too-many = Flop s více než třemi kartami
+value-flop-too-many-reshuffled = vrátí se, vyloží se nový
+value-flop-too-many-one-is-drawn-for-the-next-burn = jedna se vylosuje ke spálení
+switch-premature-turn = Turn vyložený před koncem sázek
+value-premature-turn-reshuffled = vrátí se a zamíchá
+value-premature-turn-set-aside-the-river-takes-its-place = jde stranou, nahradí ho river
+
+# -- showdown
+switch-muck = Kdo smí na showdownu zahodit karty
+value-muck-any-time = každý, kdykoli
+value-muck-once-beaten = kdo je poražen ukázanými kartami
+value-muck-nobody = nikdo
+switch-refused-show = Hráč, který neukáže obě karty
+value-refused-show-loses = prohrává
+value-refused-show-plays-the-board = hraje společné karty
+switch-show-one-show-all = Karty ukázané jednomu vidí všichni
+switch-all-in-face-up = All-in: karty se otočí, když se už nesází
+switch-side-pot-shows-first = Hráči vedlejšího potu ukazují před all-inem

@@ -1,0 +1,71 @@
+# The dealer's screen: the table, the pads and the cards.
+
+touch-undo = Zpět
+touch-nothing = zatím nic
+touch-nothing-to-undo = Zatím není co vrátit.
+touch-changed-meanwhile = Právě se stalo něco jiného: podívejte se na tlačítko znovu.
+touch-failed = Nepodařilo se a nic se nezměnilo. Zkuste znovu.
+touch-rulings = Rozsudky
+touch-menu = Menu
+touch-menu-title = Co chcete udělat?
+touch-back = Zpátky
+touch-seat = Místo { $seat }
+touch-seat-number = { $seat }
+touch-has-bet = sázka { $chips }
+touch-is-all-in = ALL-IN { $chips }
+touch-is-folded = složil
+touch-is-mucked = zahodil
+touch-is-away = pryč
+touch-is-no-chips = bez žetonů
+touch-waits = čeká
+touch-pot = Pot { $chips }
+touch-side-pot = Vedlejší { $number }: { $chips }
+touch-bets = Sázky { $chips }
+touch-blinds = { $small }/{ $big }
+touch-verb-fold = složit
+touch-verb-check = čekat
+touch-verb-call = dorovnat
+touch-verb-bet = vsadit
+touch-verb-raise = navýšit
+touch-people = Usadit hráče
+touch-draw-button = Losovat button
+touch-draw-seats = Losovat místa
+touch-street-1 = Zadat flop
+touch-street-2 = Zadat turn
+touch-street-3 = Zadat river
+touch-board = Společné karty
+touch-declare = Určit vítěze
+touch-cards = Ukázat karty
+touch-race = Chip race
+touch-clock = Hodiny
+touch-prizes = Výhry
+touch-start-hand = Začít hru
+touch-dealt = Karty jsou rozdané
+touch-done = Hotovo
+touch-next = NEXT
+touch-colour-up = Color-up hotový
+touch-why = Proč?
+touch-muck = Zahodit (muck)
+touch-accept = Přijmout { $cards }
+touch-correct-board = Opravte společné karty: klepněte na kartu, pak hodnotu a barvu.
+touch-awards-title = Posuňte žetony takto, pak NEXT.
+touch-more-pots = Všechny poty: { $count }
+touch-raise-of = { $player }: { $act } na kolik?
+touch-turn-over = Tento tah skončil.
+touch-minimum = minimum
+touch-half-pot = ½ pot
+touch-three-quarters = ¾ pot
+touch-pot-size = pot
+touch-all-in-size = nejvíc
+touch-raise-by = +{ $chips } (vkládá { $adds })
+touch-limits = { $least } až { $most }
+touch-too-little = Příliš málo: aspoň { $least }
+touch-too-much = Příliš mnoho: nejvýše { $most }
+touch-side-pots = { $count ->
+    [one] Vedlejší pot { $chips }
+    [few] { $count } vedlejší poty { $chips }
+   *[other] { $count } vedlejších potů { $chips }
+}
+touch-attention = pozor
+touch-level = L{ $number } { $blinds }
+touch-blinds-ante = { $blinds } ({ $ante })

@@ -1,0 +1,147 @@
+# The house's switches: one line that explains each, and its values in words.
+profile-club-cz = Czech club
+profile-club-sk = Slovak club
+profile-home-tournament = Home tournament
+profile-limit-cz = Czech fixed limit
+profile-limit-si = Slovenian limit
+profile-tda = Tournament Directors Association, 2024
+group-the-game = The game
+group-button-blinds-antes = Button, blinds, antes
+group-chips = Chips
+group-rake = Rake
+group-acting = Acting
+group-dealing-errors = Dealing errors
+group-showdown = Showdown
+value-yes = yes
+value-no = no
+
+# -- the game
+switch-format = Cash game, or tournament without buying out
+value-format-cash = cash game
+value-format-tournament = tournament
+switch-structure = How much may be bet
+value-structure-no-limit = no limit
+value-structure-pot-limit = pot limit
+value-structure-fixed-limit = fixed limit
+switch-small-blind = Fixed limit: small blind as a part of the small bet
+value-small-blind-1-2 = a half
+value-small-blind-1-3 = a third
+value-small-blind-2-3 = two thirds
+switch-raise-cap = Raises after the bet, after which the round is capped
+value-raise-cap-0 = no cap
+switch-raise-cap-heads-up = Whether the cap holds between two players
+value-raise-cap-heads-up-holds = it holds
+value-raise-cap-heads-up-lifted = no cap
+value-raise-cap-heads-up-lifted-if-the-round-began-heads-up = no cap, if two began the round
+switch-table-limit = Most chips that one bet or raise may put in
+value-table-limit-0 = no limit
+switch-smallest-all-in = Smallest all-in that may bet or raise
+value-smallest-all-in-any = any amount
+value-smallest-all-in-small-blind = the small blind
+switch-reopening = What lets a player who has acted raise again
+value-reopening-single-full-raise = one full raise
+value-reopening-accumulated = short all-ins that add up to one as well
+switch-limit-half-bet-reopens = Fixed limit: an all-in of half a bet counts as a full bet
+switch-limit-raise-over-short = Fixed limit: how far a raise goes over a short all-in
+value-limit-raise-over-short-adds-a-full-bet = a full bet more
+value-limit-raise-over-short-next-full-level = to the next full level
+switch-short-blind-call = Calling a short blind that nobody else can make up
+value-short-blind-call-capped = only what can be matched
+value-short-blind-call-in-full = the whole blind, the rest goes back
+switch-pot-limit-blinds = Pot limit: how blinds count before the flop
+value-pot-limit-blinds-in-full = missing and short ones in full
+value-pot-limit-blinds-as-posted = as posted
+value-pot-limit-blinds-rounded-up = each as a big blind
+
+# -- button, blinds, antes
+switch-first-button = Who gets the first button in the draw
+value-first-button-highest-card = the highest card
+value-first-button-right-of-the-highest-card = the player right of the highest card
+switch-draw-suits = Order of the suits in draws, highest first
+value-draw-suits-shcd = ♠ ♥ ♣ ♦
+value-draw-suits-shdc = ♠ ♥ ♦ ♣
+switch-button = How the button moves when players leave
+value-button-dead = dead button
+value-button-moving = always to a player
+switch-new-player = How a new player comes in
+value-new-player-posts-or-waits = posts a big blind or waits for it
+value-new-player-plays-at-once = plays at once
+switch-new-player-between = Where a new player waits until the button has passed
+value-new-player-between-waits-from-the-button-to-the-big-blind = from the button to the big blind
+value-new-player-between-waits-between-button-and-small-blind = between button and small blind
+switch-missed-blinds = What a player who missed blinds posts to come back
+value-missed-blinds-live-big-and-dead-small = big blind live, small blind dead
+value-missed-blinds-live-big-only = the big blind only
+value-missed-blinds-nothing = nothing
+switch-absent = A player who is away
+value-absent-not-dealt-in = gets no cards
+value-absent-posts-and-folds = pays blinds and antes, his hand is killed
+switch-ante = Who pays the ante
+value-ante-none = nobody
+value-ante-classic = everybody
+value-ante-big-blind = the big blind, for all
+switch-ante-order = Big-blind ante with a short stack: what is paid first
+value-ante-order-blind-first = the blind
+value-ante-order-ante-first = the ante
+switch-straddle = The player left of the big blind may post two big blinds
+
+# -- chips and rake
+switch-base-buy-in = Least chips to sit down with
+value-base-buy-in-0 = any amount
+switch-rebuy-at-least-half = Rebuys and top-ups reach at least half of the buy-in
+switch-rake-per-mille = Rake in thousandths of the pot
+switch-rake-cap = Most rake from one hand
+value-rake-cap-0 = no cap
+switch-rake-fixed = Chips dropped from each raked hand
+switch-no-flop-no-drop = No rake where no flop was dealt
+
+# -- acting
+switch-out-of-turn = An action out of turn
+value-out-of-turn-binding-if-unchanged = binds, if the action does not change
+value-out-of-turn-taken-back = is taken back
+switch-string-bet = Chips pushed in several motions without a word
+value-string-bet-call = a call
+value-string-bet-allowed = allowed
+switch-oversized-chip = One larger chip without a word
+value-oversized-chip-call = a call
+value-oversized-chip-raise = counts like several chips
+switch-several-chips = Several chips, more than a call, without a word
+value-several-chips-half-of-the-raise-decides = half of the raise decides
+value-several-chips-call = a call
+switch-undercall = Fewer chips than the call, without a word
+value-undercall-completed-if-heads-up-or-the-opening-bet = made up if heads-up or the opening bet
+value-undercall-always-completed = always made up
+switch-shot-clock = Seconds to decide once the clock is called
+value-shot-clock-0 = no clock
+
+# -- dealing errors
+switch-exposed-hole-card = Hole cards turned over while dealing
+value-exposed-hole-card-replaced-two-are-a-misdeal = replaced; two are a misdeal
+value-exposed-hole-card-misdeal-if-one-of-the-first-two-or-any-two = misdeal, if one of the first two or any two
+switch-wrong-count-before-action = A wrong number of cards found before any action
+value-wrong-count-before-action-dead-hand = dead hand
+value-wrong-count-before-action-misdeal = misdeal
+switch-wrong-count-until = Until when a wrong number of cards voids the hand
+value-wrong-count-until-first-action = the first action
+value-wrong-count-until-substantial-action = substantial action
+switch-absent-bet = An absent player’s bet when all bets go back
+value-absent-bet-returned = goes back
+value-absent-bet-carried = stays for the next hand
+switch-flop-too-many = A flop of more than three cards
+value-flop-too-many-reshuffled = goes back, a new one is dealt
+value-flop-too-many-one-is-drawn-for-the-next-burn = one is drawn for the next burn
+switch-premature-turn = A turn dealt before the betting has ended
+value-premature-turn-reshuffled = goes back and is reshuffled
+value-premature-turn-set-aside-the-river-takes-its-place = is set aside, the river takes its place
+
+# -- showdown
+switch-muck = Who may throw cards away at the showdown
+value-muck-any-time = anybody, at any time
+value-muck-once-beaten = who is beaten by shown cards
+value-muck-nobody = nobody
+switch-refused-show = A player who will not show both cards
+value-refused-show-loses = loses
+value-refused-show-plays-the-board = plays the board
+switch-show-one-show-all = Cards shown to one player are shown to everyone
+switch-all-in-face-up = All-in: hands are turned up once betting is over
+switch-side-pot-shows-first = Players of a side pot show before who is all-in

@@ -1,0 +1,147 @@
+# The house's switches: one line that explains each, and its values in words.
+profile-club-cz = Český klub
+profile-club-sk = Slovenský klub
+profile-home-tournament = Domáci turnaj
+profile-limit-cz = Český limit
+profile-limit-si = Slovinský limit
+profile-tda = Pravidlá TDA 2024
+group-the-game = Hra
+group-button-blinds-antes = Button, blindy, ante
+group-chips = Žetóny
+group-rake = Rake
+group-acting = Akcie hráčov
+group-dealing-errors = Chyby pri rozdávaní
+group-showdown = Showdown
+value-yes = áno
+value-no = nie
+
+# -- the game
+switch-format = Cash game, alebo turnaj bez vyplácania žetónov
+value-format-cash = cash game
+value-format-tournament = turnaj
+switch-structure = Koľko sa smie staviť
+value-structure-no-limit = bez limitu
+value-structure-pot-limit = pot limit
+value-structure-fixed-limit = limit
+switch-small-blind = Limit: malý blind ako časť malej stávky
+value-small-blind-1-2 = polovica
+value-small-blind-1-3 = tretina
+value-small-blind-2-3 = dve tretiny
+switch-raise-cap = Počet raisov po bete, potom je strop kola
+value-raise-cap-0 = bez stropu
+switch-raise-cap-heads-up = Či strop platí, keď hrajú dvaja
+value-raise-cap-heads-up-holds = platí
+value-raise-cap-heads-up-lifted = neplatí
+value-raise-cap-heads-up-lifted-if-the-round-began-heads-up = neplatí, ak kolo začali dvaja
+switch-table-limit = Najviac žetónov v jednej stávke alebo raise
+value-table-limit-0 = bez limitu
+switch-smallest-all-in = Najmenší all-in, ktorým sa smie staviť či navýšiť
+value-smallest-all-in-any = akákoľvek suma
+value-smallest-all-in-small-blind = malý blind
+switch-reopening = Čo dovolí znova navýšiť tomu, kto už konal
+value-reopening-single-full-raise = jeden plný raise
+value-reopening-accumulated = aj krátke all-iny, ak spolu dajú plný raise
+switch-limit-half-bet-reopens = Limit: all-in od polovice stávky platí ako celá
+switch-limit-raise-over-short = Limit: o koľko ide raise cez krátky all-in
+value-limit-raise-over-short-adds-a-full-bet = o celú stávku
+value-limit-raise-over-short-next-full-level = na ďalšiu celú úroveň
+switch-short-blind-call = Dorovnanie krátkeho blindu, ktorý iný nedoplní
+value-short-blind-call-capped = len to, čo sa dá dorovnať
+value-short-blind-call-in-full = celý blind, zvyšok sa vráti
+switch-pot-limit-blinds = Pot limit: ako sa pred flopom rátajú blindy
+value-pot-limit-blinds-in-full = chýbajúce a krátke celé
+value-pot-limit-blinds-as-posted = tak, ako sú vložené
+value-pot-limit-blinds-rounded-up = každý ako veľký blind
+
+# -- button, blinds, antes
+switch-first-button = Kto pri losovaní dostane prvý button
+value-first-button-highest-card = najvyššia karta
+value-first-button-right-of-the-highest-card = hráč vpravo od najvyššej karty
+switch-draw-suits = Poradie farieb pri losovaní, od najvyššej
+value-draw-suits-shcd = ♠ ♥ ♣ ♦
+value-draw-suits-shdc = ♠ ♥ ♦ ♣
+switch-button = Ako ide button, keď niekto odíde
+value-button-dead = mŕtvy button
+value-button-moving = vždy k hráčovi
+switch-new-player = Ako vstupuje nový hráč
+value-new-player-posts-or-waits = vloží veľký blind alebo naň počká
+value-new-player-plays-at-once = hrá hneď
+switch-new-player-between = Kde nový hráč čaká, kým prejde button
+value-new-player-between-waits-from-the-button-to-the-big-blind = od buttonu po veľký blind
+value-new-player-between-waits-between-button-and-small-blind = medzi buttonom a malým blindom
+switch-missed-blinds = Čo vloží hráč po zmeškaných blindoch
+value-missed-blinds-live-big-and-dead-small = veľký blind živý, malý mŕtvy
+value-missed-blinds-live-big-only = len veľký blind
+value-missed-blinds-nothing = nič
+switch-absent = Hráč, ktorý je preč
+value-absent-not-dealt-in = nedostáva karty
+value-absent-posts-and-folds = platí blindy a ante, ruka sa zahadzuje
+switch-ante = Kto platí ante
+value-ante-none = nikto
+value-ante-classic = každý
+value-ante-big-blind = veľký blind za všetkých
+switch-ante-order = Big blind ante s krátkym stackom: čo sa platí prvé
+value-ante-order-blind-first = blind
+value-ante-order-ante-first = ante
+switch-straddle = Hráč vľavo od veľkého blindu smie dať dva veľké blindy
+
+# -- chips and rake
+switch-base-buy-in = Najmenej žetónov pri prisadnutí
+value-base-buy-in-0 = koľkokoľvek
+switch-rebuy-at-least-half = Rebuy a dokúpenie dajú aspoň polovicu buy-inu
+switch-rake-per-mille = Rake v tisícinách potu
+switch-rake-cap = Najvyšší rake z jedného rozdania
+value-rake-cap-0 = bez stropu
+switch-rake-fixed = Žetóny z každého rozdania s rakeom
+switch-no-flop-no-drop = Bez flopu sa rake neberie
+
+# -- acting
+switch-out-of-turn = Akcia mimo poradia
+value-out-of-turn-binding-if-unchanged = platí, ak sa akcia nezmení
+value-out-of-turn-taken-back = berie sa späť
+switch-string-bet = Žetóny na viac pohybov bez slova
+value-string-bet-call = call
+value-string-bet-allowed = dovolené
+switch-oversized-chip = Jeden väčší žetón bez slova
+value-oversized-chip-call = call
+value-oversized-chip-raise = ráta sa ako viac žetónov
+switch-several-chips = Viac žetónov nad call bez slova
+value-several-chips-half-of-the-raise-decides = rozhoduje polovica raisu
+value-several-chips-call = call
+switch-undercall = Menej žetónov ako call bez slova
+value-undercall-completed-if-heads-up-or-the-opening-bet = doplní sa v hre dvoch alebo pri prvej stávke
+value-undercall-always-completed = vždy sa doplní
+switch-shot-clock = Sekundy na rozhodnutie po zapnutí odpočtu
+value-shot-clock-0 = bez odpočtu
+
+# -- dealing errors
+switch-exposed-hole-card = Karty odkryté pri rozdávaní
+value-exposed-hole-card-replaced-two-are-a-misdeal = vymení sa; dve sú misdeal
+value-exposed-hole-card-misdeal-if-one-of-the-first-two-or-any-two = misdeal, ak jedna z prvých dvoch alebo dve
+switch-wrong-count-before-action = Zlý počet kariet zistený pred akciou
+value-wrong-count-before-action-dead-hand = mŕtva ruka
+value-wrong-count-before-action-misdeal = misdeal
+switch-wrong-count-until = Dokedy zlý počet kariet ruší rozdanie
+value-wrong-count-until-first-action = prvá akcia
+value-wrong-count-until-substantial-action = podstatná akcia
+switch-absent-bet = Stávka neprítomného, keď sa stávky vracajú
+value-absent-bet-returned = vráti sa
+value-absent-bet-carried = ostáva na ďalšie rozdanie
+switch-flop-too-many = Flop s viac ako tromi kartami
+value-flop-too-many-reshuffled = vráti sa, vyloží sa nový
+value-flop-too-many-one-is-drawn-for-the-next-burn = jedna sa vyžrebuje na spálenie
+switch-premature-turn = Turn vyložený pred koncom stávok
+value-premature-turn-reshuffled = vráti sa a zamieša
+value-premature-turn-set-aside-the-river-takes-its-place = ide nabok, nahradí ho river
+
+# -- showdown
+switch-muck = Kto smie na showdowne zahodiť karty
+value-muck-any-time = každý, kedykoľvek
+value-muck-once-beaten = kto je porazený ukázanými kartami
+value-muck-nobody = nikto
+switch-refused-show = Hráč, ktorý neukáže obe karty
+value-refused-show-loses = prehráva
+value-refused-show-plays-the-board = hrá spoločné karty
+switch-show-one-show-all = Karty ukázané jednému vidia všetci
+switch-all-in-face-up = All-in: karty sa otočia, keď sa už nestavia
+switch-side-pot-shows-first = Hráči vedľajšieho potu ukazujú pred all-inom

@@ -1,0 +1,71 @@
+# The dealer's screen: the table, the pads and the cards.
+
+touch-undo = Späť
+touch-nothing = zatiaľ nič
+touch-nothing-to-undo = Zatiaľ nie je čo vrátiť.
+touch-changed-meanwhile = Práve sa stalo niečo iné: pozrite sa na tlačidlo znova.
+touch-failed = Nepodarilo sa a nič sa nezmenilo. Skúste znova.
+touch-rulings = Rozsudky
+touch-menu = Menu
+touch-menu-title = Čo chcete urobiť?
+touch-back = Naspäť
+touch-seat = Miesto { $seat }
+touch-seat-number = { $seat }
+touch-has-bet = stávka { $chips }
+touch-is-all-in = ALL-IN { $chips }
+touch-is-folded = zložil
+touch-is-mucked = zahodil
+touch-is-away = preč
+touch-is-no-chips = bez žetónov
+touch-waits = čaká
+touch-pot = Pot { $chips }
+touch-side-pot = Vedľajší { $number }: { $chips }
+touch-bets = Stávky { $chips }
+touch-blinds = { $small }/{ $big }
+touch-verb-fold = zložiť
+touch-verb-check = počkať
+touch-verb-call = dorovnať
+touch-verb-bet = staviť
+touch-verb-raise = zvýšiť
+touch-people = Usadiť hráčov
+touch-draw-button = Losovať button
+touch-draw-seats = Losovať miesta
+touch-street-1 = Zadať flop
+touch-street-2 = Zadať turn
+touch-street-3 = Zadať river
+touch-board = Spoločné karty
+touch-declare = Určiť víťaza
+touch-cards = Ukázať karty
+touch-race = Chip race
+touch-clock = Hodiny
+touch-prizes = Výhry
+touch-start-hand = Začať rozdanie
+touch-dealt = Karty sú rozdané
+touch-done = Hotovo
+touch-next = NEXT
+touch-colour-up = Color-up hotový
+touch-why = Prečo?
+touch-muck = Zahodiť (muck)
+touch-accept = Prijať { $cards }
+touch-correct-board = Opravte spoločné karty: ťuknite na kartu, potom hodnotu a farbu.
+touch-awards-title = Posuňte žetóny takto, potom NEXT.
+touch-more-pots = Všetky poty: { $count }
+touch-raise-of = { $player }: { $act } na koľko?
+touch-turn-over = Tento ťah sa skončil.
+touch-minimum = minimum
+touch-half-pot = ½ pot
+touch-three-quarters = ¾ pot
+touch-pot-size = pot
+touch-all-in-size = najviac
+touch-raise-by = +{ $chips } (vkladá { $adds })
+touch-limits = { $least } až { $most }
+touch-too-little = Primálo: aspoň { $least }
+touch-too-much = Priveľa: najviac { $most }
+touch-side-pots = { $count ->
+    [one] Vedľajší pot { $chips }
+    [few] { $count } vedľajšie poty { $chips }
+   *[other] { $count } vedľajších potov { $chips }
+}
+touch-attention = pozor
+touch-level = L{ $number } { $blinds }
+touch-blinds-ante = { $blinds } ({ $ante })

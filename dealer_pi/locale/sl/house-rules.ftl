@@ -1,0 +1,147 @@
+# The house's switches: one line that explains each, and its values in words.
+profile-club-cz = Češki klub
+profile-club-sk = Slovaški klub
+profile-home-tournament = Domači turnir
+profile-limit-cz = Češki limit
+profile-limit-si = Slovenski limit
+profile-tda = Pravila TDA 2024
+group-the-game = Igra
+group-button-blinds-antes = Gumb, blindi, anteji
+group-chips = Žetoni
+group-rake = Rake
+group-acting = Poteze
+group-dealing-errors = Napake pri deljenju
+group-showdown = Showdown
+value-yes = da
+value-no = ne
+
+# -- the game
+switch-format = Cash game ali turnir brez izplačila žetonov
+value-format-cash = cash game
+value-format-tournament = turnir
+switch-structure = Koliko se sme staviti
+value-structure-no-limit = brez omejitve
+value-structure-pot-limit = pot limit
+value-structure-fixed-limit = omejeno (limit)
+switch-small-blind = Limit: mali blind kot del male stave
+value-small-blind-1-2 = polovica
+value-small-blind-1-3 = tretjina
+value-small-blind-2-3 = dve tretjini
+switch-raise-cap = Število raisov po betu, nato je runda omejena
+value-raise-cap-0 = brez meje
+switch-raise-cap-heads-up = Ali meja velja, ko igrata dva
+value-raise-cap-heads-up-holds = velja
+value-raise-cap-heads-up-lifted = ne velja
+value-raise-cap-heads-up-lifted-if-the-round-began-heads-up = ne velja, če sta rundo začela dva
+switch-table-limit = Največ žetonov v eni stavi ali raisu
+value-table-limit-0 = brez omejitve
+switch-smallest-all-in = Najmanjši all-in, s katerim se sme staviti ali višati
+value-smallest-all-in-any = kateri koli znesek
+value-smallest-all-in-small-blind = mali blind
+switch-reopening = Kdaj sme znova višati, kdor je že igral
+value-reopening-single-full-raise = en polni raise
+value-reopening-accumulated = tudi kratki all-ini, če skupaj dajo polni raise
+switch-limit-half-bet-reopens = Limit: all-in od polovice stave velja kot cela
+switch-limit-raise-over-short = Limit: za koliko gre raise čez kratki all-in
+value-limit-raise-over-short-adds-a-full-bet = za celo stavo
+value-limit-raise-over-short-next-full-level = na naslednjo celo raven
+switch-short-blind-call = Izenačenje kratkega blinda, ki ga drug ne dopolni
+value-short-blind-call-capped = le toliko, kot se da izenačiti
+value-short-blind-call-in-full = cel blind, ostanek se vrne
+switch-pot-limit-blinds = Pot limit: kako se pred flopom štejejo blindi
+value-pot-limit-blinds-in-full = manjkajoči in kratki v celoti
+value-pot-limit-blinds-as-posted = kot so vloženi
+value-pot-limit-blinds-rounded-up = vsak kot veliki blind
+
+# -- button, blinds, antes
+switch-first-button = Kdo pri žrebu dobi prvi gumb
+value-first-button-highest-card = najvišja karta
+value-first-button-right-of-the-highest-card = igralec desno od najvišje karte
+switch-draw-suits = Vrstni red barv pri žrebu, od najvišje
+value-draw-suits-shcd = ♠ ♥ ♣ ♦
+value-draw-suits-shdc = ♠ ♥ ♦ ♣
+switch-button = Kako se premika gumb, ko kdo odide
+value-button-dead = mrtvi gumb
+value-button-moving = vedno k igralcu
+switch-new-player = Kako vstopi nov igralec
+value-new-player-posts-or-waits = vloži veliki blind ali ga počaka
+value-new-player-plays-at-once = igra takoj
+switch-new-player-between = Kje nov igralec čaka, da gumb gre mimo
+value-new-player-between-waits-from-the-button-to-the-big-blind = od gumba do velikega blinda
+value-new-player-between-waits-between-button-and-small-blind = med gumbom in malim blindom
+switch-missed-blinds = Kaj vloži igralec po zamujenih blindih
+value-missed-blinds-live-big-and-dead-small = veliki blind živ, mali mrtev
+value-missed-blinds-live-big-only = samo veliki blind
+value-missed-blinds-nothing = nič
+switch-absent = Igralec, ki ga ni
+value-absent-not-dealt-in = ne dobi kart
+value-absent-posts-and-folds = plača blinde in ante, roka se odvrže
+switch-ante = Kdo plača ante
+value-ante-none = nihče
+value-ante-classic = vsak
+value-ante-big-blind = veliki blind za vse
+switch-ante-order = Ante velikega blinda s kratkim stackom: kaj se plača prej
+value-ante-order-blind-first = blind
+value-ante-order-ante-first = ante
+switch-straddle = Igralec levo od velikega blinda sme vložiti dva velika blinda
+
+# -- chips and rake
+switch-base-buy-in = Najmanj žetonov ob prihodu
+value-base-buy-in-0 = poljubno
+switch-rebuy-at-least-half = Nakup in dokup dosežeta vsaj polovico vpisnine
+switch-rake-per-mille = Rake v tisočinkah pota
+switch-rake-cap = Največji rake iz ene igre
+value-rake-cap-0 = brez meje
+switch-rake-fixed = Žetoni iz vsake igre z rakeom
+switch-no-flop-no-drop = Brez flopa ni rakea
+
+# -- acting
+switch-out-of-turn = Poteza izven vrste
+value-out-of-turn-binding-if-unchanged = velja, če se igra ne spremeni
+value-out-of-turn-taken-back = se vzame nazaj
+switch-string-bet = Žetoni v več gibih brez besede
+value-string-bet-call = call
+value-string-bet-allowed = dovoljeno
+switch-oversized-chip = En večji žeton brez besede
+value-oversized-chip-call = call
+value-oversized-chip-raise = velja kot več žetonov
+switch-several-chips = Več žetonov nad callom brez besede
+value-several-chips-half-of-the-raise-decides = odloča polovica raisa
+value-several-chips-call = call
+switch-undercall = Manj žetonov kot call brez besede
+value-undercall-completed-if-heads-up-or-the-opening-bet = dopolni se ena na ena ali pri prvi stavi
+value-undercall-always-completed = vedno se dopolni
+switch-shot-clock = Sekunde za odločitev po zahtevi za čas
+value-shot-clock-0 = brez odštevanja
+
+# -- dealing errors
+switch-exposed-hole-card = Karte, odkrite pri deljenju
+value-exposed-hole-card-replaced-two-are-a-misdeal = zamenja se; dve sta misdeal
+value-exposed-hole-card-misdeal-if-one-of-the-first-two-or-any-two = misdeal, če ena od prvih dveh ali dve
+switch-wrong-count-before-action = Napačno število kart pred prvo potezo
+value-wrong-count-before-action-dead-hand = mrtva roka
+value-wrong-count-before-action-misdeal = misdeal
+switch-wrong-count-until = Do kdaj napačno število kart razveljavi igro
+value-wrong-count-until-first-action = prva poteza
+value-wrong-count-until-substantial-action = bistvena poteza
+switch-absent-bet = Stava odsotnega, ko se stave vrnejo
+value-absent-bet-returned = se vrne
+value-absent-bet-carried = ostane za naslednjo igro
+switch-flop-too-many = Flop z več kot tremi kartami
+value-flop-too-many-reshuffled = se vrne, odpre se nov
+value-flop-too-many-one-is-drawn-for-the-next-burn = ena se izžreba za sežig
+switch-premature-turn = Turn, odprt pred koncem stav
+value-premature-turn-reshuffled = se vrne in premeša
+value-premature-turn-set-aside-the-river-takes-its-place = gre na stran, nadomesti ga river
+
+# -- showdown
+switch-muck = Kdo sme na showdownu odvreči karte
+value-muck-any-time = vsak, kadar koli
+value-muck-once-beaten = kogar premagajo pokazane karte
+value-muck-nobody = nihče
+switch-refused-show = Igralec, ki ne pokaže obeh kart
+value-refused-show-loses = izgubi
+value-refused-show-plays-the-board = igra skupne karte
+switch-show-one-show-all = Karte, pokazane enemu, vidijo vsi
+switch-all-in-face-up = All-in: karte se obrnejo, ko se ne stavi več
+switch-side-pot-shows-first = Igralci stranskega pota pokažejo pred all-inom

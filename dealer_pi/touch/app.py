@@ -1,0 +1,73 @@
+"""The window: Kivy's loop on the main thread, snapshots from the table's threads into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from kivy.base import runTouchApp, stopTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from dealer_pi.assembly.desk import Desks
+from dealer_pi.live_table import LiveTable
+from dealer_pi.touch.dealer import Dealer, Seats
+from dealer_pi.touch.due_screen import due_screen
+from dealer_pi.touch.frame import Frame
+from dealer_pi.touch.outside import Outside
+from dealer_pi.touch.panel import Panel, panel_of
+from dealer_pi.touch.screens import SCREENS
+from dealer_pi.touch.settings import Settings
+from dealer_pi.touch.shot_clock import stop_after_turn
+
+
+class NoWindow(RuntimeError):  # noqa: N818 - named for what is wrong
+    """There is no screen on which a window could open."""
+
+
+class Touchscreen:
+    """The dealer's screen on a live table. `run` returns when the window is closed."""
+
+    def __init__(
+        self,
+        table: LiveTable,
+        settings: Settings,
+        *,
+        panel: Panel | None = None,
+        desks: Desks | None = None,
+        seats: Seats | None = None,
+        outside: Outside | None = None,
+    ) -> None:
+        if Window is None:
+            raise NoWindow("no window can be opened: is there a screen, and may this user use it?")
+        panel = panel or panel_of(*map(int, Window.size))
+        self.dealer = Dealer(table, settings, panel, desks, seats, outside)
+        self.dealer.seen = partial(stop_after_turn, self.dealer)
+        self.frame = Frame(self.dealer, SCREENS["table"], due_screen)
+        self._subscriptions = [table.subscribe(call=self.dealer.put)]
+        if desks is not None:
+            self._subscriptions.append(desks.subscribe(self.dealer.put))  # type: ignore[arg-type]
+        self._ticks = Clock.schedule_interval(self._tick, 1.0)
+
+    def run(self, ready: Callable[[], object] = lambda: None) -> None:
+        """Show the window until it is closed; `ready` is called with the first frame."""
+        Clock.schedule_once(lambda _: ready(), 0)
+        try:
+            runTouchApp(self.frame)
+        finally:
+            self.forget()
+
+    def close(self) -> None:
+        """Close the window; `run` returns. To be called on the main thread."""
+        stopTouchApp()
+
+    def forget(self) -> None:
+        """Listen to the table no longer."""
+        self._ticks.cancel()
+        for subscription in self._subscriptions:
+            subscription.close()
+
+    def _tick(self, _: float) -> None:
+        """Clocks count down, where one is shown."""
+        if self.dealer.snapshot.clocks or self.dealer.snapshot.tournament is not None:
+            self.frame.draw()

@@ -1,0 +1,134 @@
+"""Text that fits: as large as its place allows, in one line or more, never cut off unnoticed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+from kivy.core.text import Label
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
+
+from dealer_pi.touch.area import Area
+from dealer_pi.touch.style import Colour
+
+Align = Literal["left", "center", "right"]
+Font = Literal["Roboto", "DejaVuSans"]
+"""DejaVuSans has the suits; both come with Kivy."""
+
+_STEP = 0.92
+_KEPT = 600
+_SPACING = 1.0
+LONGEST = 300
+"""Letters beyond that are not drawn: no text of the table is so long."""
+
+
+class Fit(NamedTuple):
+    """A text drawn: its texture, its font's size in pixels, and whether something is cut off."""
+
+    texture: Any
+    size: float
+    cut: bool
+
+
+def _label(text: str, font: Font, size: float, width: int | None, align: Align) -> Label:
+    label = Label(
+        text=text,
+        font_name=font,
+        font_size=round(size),
+        bold=font == "Roboto",
+        halign=align,
+        text_size=(width, None),
+        line_height=_SPACING,
+    )
+    label.refresh()
+    return label
+
+
+@lru_cache(_KEPT)
+def fit(  # noqa: PLR0913, PLR0917 - all that decides how a text is drawn, as the cache's key
+    text: str,
+    font: Font,
+    largest: int,
+    least: int,
+    width: int,
+    height: int,
+    lines: int,
+    align: Align,
+) -> Fit:
+    """Draw `text` within `width` and `height` pixels, in at most `lines` lines.
+
+    The font is as large as fits, from `largest` down to `least` pixels. What does not fit then is
+    cut off, with `cut` set.
+    """
+    text = text[:LONGEST]
+    size = float(largest)
+    while True:
+        label = _label(text, font, size, width if lines > 1 else None, align)
+        w, h = label.texture.size
+        one_line = label.get_extents("Hg")[1]
+        words_fit = (
+            lines == 1 or max(label.get_extents(word)[0] for word in text.split() or [""]) <= width
+        )
+        if w <= width and h <= height and h < one_line * (lines + 0.5) and words_fit:
+            return Fit(label.texture, size, cut=False)
+        if size <= least:
+            break
+        size = max(float(least), size * _STEP)
+    label = Label(
+        text=text, font_name=font, font_size=least, bold=font == "Roboto", halign=align,
+        text_size=(width, height), shorten=True, shorten_from="right", valign="middle",
+    )  # fmt: skip
+    label.refresh()
+    return Fit(label.texture, least, cut=True)
+
+
+class Letters(Widget):
+    """A text in its area, on a ground of a known colour.
+
+    `may_be_cut` is for what people typed, such as a long name; all else must fit.
+    """
+
+    def __init__(  # noqa: PLR0913 - how a text looks
+        self,
+        area: Area,
+        *,
+        ink: Colour,
+        ground: Colour,
+        largest: float,
+        least: float,
+        lines: int = 1,
+        align: Align = "center",
+        font: Font = "Roboto",
+        may_be_cut: bool = False,
+    ) -> None:
+        super().__init__(pos=(area.x, area.y), size=(area.w, area.h), size_hint=(None, None))
+        self.area, self.ink, self.ground = area, ink, ground
+        self.largest, self.least, self.lines, self.align = largest, least, lines, align
+        self.font, self.may_be_cut = font, may_be_cut
+        self.text, self.cut, self.size_drawn = "", False, 0.0
+        with self.canvas:
+            self._colour = Color(*ink)
+            self._picture = Rectangle(size=(0, 0))
+
+    def say(self, text: str, ink: Colour | None = None, ground: Colour | None = None) -> None:
+        """Draw this text; in another colour, if given, and on another ground."""
+        if ground is not None:
+            self.ground = ground
+        if ink is not None and ink != self.ink:
+            self.ink = ink
+            self._colour.rgb = ink
+        if text == self.text:
+            return
+        self.text = text
+        drawn = fit(
+            text, self.font, round(self.largest), round(min(self.least, self.largest)),
+            int(self.area.w), int(self.area.h), self.lines, self.align,
+        )  # fmt: skip
+        self.cut, self.size_drawn = drawn.cut, drawn.size
+        width, height = drawn.texture.size if text else (0, 0)
+        room = self.area.w - width
+        x = self.area.x + {"left": 0.0, "center": room / 2, "right": room}[self.align]
+        self._picture.texture = drawn.texture if text else None
+        self._picture.size = (width, height)
+        self._picture.pos = (round(x), round(self.area.y + (self.area.h - height) / 2))

@@ -1,0 +1,65 @@
+"""What the dealer chose for this screen, kept on the disk."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from dealer_pi.locale import Language
+from dealer_pi.touch.style import Suits
+
+
+class BadSettings(ValueError):  # noqa: N818 - named for what is wrong
+    """A file of settings that cannot be read; says which and where."""
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The screen's own settings.
+
+    Attributes:
+        language: of all words but the English action words.
+        suits: the colours of the suits; "safe" for colour-blind eyes.
+        touch: who reads the panel, see `start_kivy`.
+        mains_hz: of the lamps, for the camera.
+        tv_inches: how large the display of the players' page is, across its corners.
+        tv_metres: how far from it those sit who are farthest away.
+        room: whether phones may see the players' page.
+    """
+
+    language: Language = "en"
+    suits: Suits = "two"
+    touch: Literal["window", "panel"] = "window"
+    mains_hz: Literal[50, 60] = 50
+    tv_inches: int = 43
+    tv_metres: float = 3.0
+    room: bool = False
+
+
+def load(path: Path) -> Settings:
+    """The settings at `path`, the usual ones where there is no file. Raises `BadSettings`."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Settings)
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, msgspec.DecodeError) as error:
+        raise BadSettings(f"{path}: {error}") from error
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write them down; a pulled plug leaves the old file or the new. Raises `OSError`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_suffix(".new")
+    with new.open("wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+        file.flush()
+        os.fsync(file.fileno())
+    new.replace(path)
+    folder = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)

@@ -1,0 +1,149 @@
+"""A finger for tests: a real Kivy window without a screen, touched as a panel would touch it."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "offscreen"  # no test may open a window on somebody's desk
+
+from dealer_pi.touch.start_kivy import start_kivy
+
+try:
+    start_kivy(800, 480)
+except RuntimeError as already:  # another test file of this process did it
+    assert "before it was set up" in str(already)  # noqa: PT017
+
+from kivy.base import EventLoop, runTouchApp
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+from kivy.uix.widget import Widget
+
+from dealer_pi.live_table import LiveTable
+from dealer_pi.snapshots import Snapshot
+from dealer_pi.touch.app import Touchscreen
+from dealer_pi.touch.key import Key
+from dealer_pi.touch.panel import PANELS, Panel
+from dealer_pi.touch.settings import Settings
+
+SMALL = PANELS["7 inch, 800x480"]
+PATIENCE_S = 10.0
+_frames: list[Widget] = []
+
+
+class Finger(MotionEvent):
+    """A finger on the panel, at a place in pixels."""
+
+    def __init__(self, x: float, y: float) -> None:
+        width, height = Window.size
+        super().__init__(
+            "test", f"{time.monotonic_ns()}", [x / (width - 1), y / (height - 1)], True
+        )
+        self.profile = ["pos"]
+
+    def depack(self, args: list[float]) -> None:
+        """As Kivy's own providers do."""
+        self.sx, self.sy = args[0], args[1]
+        super().depack(args)
+
+
+class Hand:
+    """Touches a screen and waits until it has drawn what came of it."""
+
+    def __init__(self, screen: Touchscreen, table: LiveTable) -> None:
+        self.screen, self.table = screen, table
+        self.touches = 0
+
+    def keys(self) -> list[Key]:
+        """All keys that are seen."""
+        return [w for w in self.screen.frame.walk() if isinstance(w, Key) and w.shown]
+
+    def key(self, text: str) -> Key:
+        """The key with this text on it (all its lines, or the first of them)."""
+        found = [k for k in self.keys() if text in (k.text, *k.words)]
+        assert len(found) == 1, (text, [k.text for k in self.keys()])
+        return found[0]
+
+    def sees(self, text: str) -> bool:
+        """Whether this text is anywhere on the screen."""
+        return any(text in getattr(w, "text", "") for w in self.screen.frame.walk())
+
+    def touch(self, *texts: str) -> None:
+        """Touch keys one after the other by their text; wait for the table's answer each time."""
+        for text in texts:
+            key = self.key(text)
+            self.at(*key.center)
+
+    def at(self, x: float, y: float) -> None:
+        """Touch a place."""
+        self.touches += 1
+        Key._last = (0.0, 0.0, -9.0)  # noqa: SLF001 - a finger in a test needs no pause
+        finger = Finger(x, y)
+        self.down(finger)
+        self.up(finger)
+        self.settle()
+
+    def down(self, finger: Finger) -> None:
+        """Put a finger down."""
+        EventLoop.post_dispatch_input("begin", finger)
+
+    def up(self, finger: Finger) -> None:
+        """Take it away."""
+        EventLoop.post_dispatch_input("end", finger)
+
+    def settle(self) -> None:
+        """Wait until all wishes are answered and the newest snapshot is drawn."""
+        dealer = self.screen.dealer
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
+            EventLoop.idle()
+            if dealer.at_rest and dealer.snapshot.number == self.table.snapshot.number:
+                return
+        raise AssertionError("the screen never came to rest")
+
+    def hold(self, text: str, seconds: float) -> None:
+        """Hold a key down for so long."""
+        finger = Finger(*self.key(text).center)
+        self.touches += 1
+        self.down(finger)
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            EventLoop.idle()
+        self.up(finger)
+        self.settle()
+
+    @property
+    def snapshot(self) -> Snapshot:
+        """What the table is now."""
+        return self.table.snapshot
+
+    def picture(self, path: Path) -> None:
+        """Save what is seen as a PNG."""
+        EventLoop.idle()
+        EventLoop.idle()
+        written = Path(Window.screenshot(name=str(path)))
+        written.rename(path)
+
+
+@contextmanager
+def opened(
+    table: LiveTable, settings: Settings | None = None, panel: Panel = SMALL, **more: object
+) -> Iterator[Hand]:
+    """A touchscreen on `table`; closed afterwards."""
+    if (panel.width, panel.height) != tuple(Window.size):
+        Window.size = (panel.width, panel.height)
+    screen = Touchscreen(table, settings or Settings(), panel=panel, **more)  # type: ignore[arg-type]
+    EventLoop.window = Window
+    if EventLoop.status != "started":
+        runTouchApp(Widget(), embedded=True)
+    Window.add_widget(screen.frame)
+    hand = Hand(screen, table)
+    try:
+        hand.settle()
+        yield hand
+    finally:
+        Window.remove_widget(screen.frame)
+        screen.forget()
