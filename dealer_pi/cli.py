@@ -20,6 +20,7 @@ from dealer_pi.command_line import (
     doctor,
     histories,
     keeping,
+    play,
     reading,
     replaying,
     rules,
@@ -34,6 +35,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+app.command()(play.play)
 app.command()(table.console)
 app.command()(histories.export)
 app.command()(histories.stats)

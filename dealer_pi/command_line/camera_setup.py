@@ -8,6 +8,7 @@ from pathlib import Path
 
 from dealer_pi.command_line.common import Impossible
 from dealer_pi.command_line.read_pictures import card_reader
+from dealer_pi.devices.camera.colour_order import colour_order
 from dealer_pi.engine.cards import Card
 from dealer_pi.vision import zone as zones
 from dealer_pi.vision.enrolment import Enrolment, enrol, save_deck
@@ -22,6 +23,19 @@ def verdicts(picture: Path, zone: Path | None) -> tuple[Verdict, ...]:
     """What is wrong with a picture, or with a zone of it; `Impossible` if it cannot be judged."""
     with _impossible():
         return check_picture(load_picture(picture), zones.load(zone) if zone else None)
+
+
+def colour_trouble(picture: Path) -> str:
+    """What is wrong with red and blue in a picture of hearts (ace to ten); "" if nothing is."""
+    with _impossible():
+        order = colour_order(load_picture(picture))
+    if order == "swapped":
+        return (
+            "red and blue are swapped: hearts look blue; the camera's driver gives the wrong order"
+        )
+    if order == "unknown":
+        return "no hearts are to be seen: lay a few, from ace to ten, without touching each other"
+    return ""
 
 
 def mark_zone(picture: Path, into: Path, *, show: bool) -> str:

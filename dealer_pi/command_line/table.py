@@ -132,6 +132,12 @@ def _for_new(context: typer.Context) -> list[str]:
     ]
 
 
+def text_table(live: LiveTable) -> None:
+    """The table as it is, as text in this terminal."""
+    screen = Console(highlight=False, emoji=False)
+    Session(live, screen).run(_asker(screen), *_again(live, []))
+
+
 @contextmanager
 def _file(chosen: Path | None, *, trying: bool) -> Iterator[Path]:
     """The file of the table; one to try out is gone afterwards."""

@@ -61,6 +61,10 @@ class Touchscreen:
         """Close the window; `run` returns. To be called on the main thread."""
         stopTouchApp()
 
+    def close_soon(self) -> None:
+        """Close the window from anywhere, a signal handler included."""
+        Clock.schedule_once(lambda _: self.close(), 0)
+
     def forget(self) -> None:
         """Listen to the table no longer."""
         self._ticks.cancel()

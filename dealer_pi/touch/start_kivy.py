@@ -39,8 +39,8 @@ def start_kivy(
         KIVY_LOG_MODE="PYTHON",
         KIVY_HOME=str(home),
     )
-    if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "offscreen" if not _has_screen() else "kmsdrm")
+    if not _has_desktop() and has_screen():
+        os.environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
     from kivy.config import Config  # noqa: PLC0415 - it reads the environment as it is imported
 
     Config.set("kivy", "exit_on_escape", "0")
@@ -63,9 +63,15 @@ def start_kivy(
     log.info("touches are read by: %s", provider[touch][1])
 
 
-def _has_screen() -> bool:
-    """Whether the kernel drives a screen that is plugged in."""
+def has_screen() -> bool:
+    """Whether a window can be seen: there is a desktop, or the kernel drives a plugged-in screen."""
+    if _has_desktop() or os.environ.get("SDL_VIDEODRIVER"):
+        return True
     return any(
         status.read_text(encoding="ascii").strip() == "connected"
         for status in Path("/sys/class/drm").glob("card*-*/status")
     )
+
+
+def _has_desktop() -> bool:
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

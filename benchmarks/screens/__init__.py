@@ -1,0 +1,1 @@
+"""What `benchmarks/screen.py` measures with."""

@@ -1,0 +1,127 @@
+"""The whole product: the dealer's screen, the devices, the players' page, on one table."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from dealer_pi.command_line.common import (
+    Impossible,
+    TableFile,
+    make_folder,
+    one_line_errors,
+    table_file,
+)
+from dealer_pi.command_line.table import text_table
+from dealer_pi.command_line.whole_table import Beside, beside
+from dealer_pi.console.typed import NotUnderstood, shown
+from dealer_pi.engine import HouseRules, Stakes, house_rules
+from dealer_pi.live_table import LiveTable
+from dealer_pi.touch.start_kivy import has_screen, start_kivy
+
+if TYPE_CHECKING:
+    from types import FrameType
+
+FIRST_STAKES: Final = Stakes(1, 2)
+_WIDTHS: Final = range(640, 7681)
+FIRST_RULES: Final = "club-sk"
+
+
+def play(  # noqa: PLR0913 - the options of a command line
+    *,
+    table: TableFile = None,
+    devices: Annotated[
+        Path | None,
+        typer.Option(help="Which devices there are.", show_default="devices.toml beside the table"),
+    ] = None,
+    size: Annotated[str, typer.Option(help="The window's size in pixels.")] = "1280x720",
+    full_screen: Annotated[bool, typer.Option("--full-screen", help="Fill the screen.")] = False,
+    panel: Annotated[
+        bool, typer.Option("--panel", help="Read the touch panel itself: without a desktop.")
+    ] = False,
+    page_port: Annotated[int, typer.Option(help="Of the players' page.", min=0, max=65535)] = 8080,
+    room: Annotated[bool, typer.Option("--room", help="Serve the page to phones too.")] = False,
+    headless: Annotated[
+        bool, typer.Option("--headless", help="No screen: devices and the players' page only.")
+    ] = False,
+    profile: Annotated[str, typer.Option(help="House rules of a new table.")] = FIRST_RULES,
+) -> None:
+    """Open the table: touchscreen, devices and players' page.
+
+    Every step is on the disk before it is shown. Where there is no screen, the table opens as text
+    in this terminal.
+    """
+    with one_line_errors():
+        width, height = _size(size)
+        rules = house_rules.profile(profile)
+        file = table_file(table)
+        make_folder(file, table)
+        with (
+            _open(file, rules) as live,
+            beside(
+                live, file.parent, devices=devices, port=page_port, room=room, say=typer.echo
+            ) as others,
+        ):
+            if headless:
+                _wait()
+            elif has_screen():
+                start_kivy(
+                    width, height, full_screen=full_screen, touch="panel" if panel else "window"
+                )
+                _screen(live, others)
+            else:
+                typer.echo("no screen is plugged in, or this user may not use it: text it is")
+                text_table(live)
+
+
+def _size(text: str) -> tuple[int, int]:
+    """Width and height in pixels."""
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal() and int(width[:6]) in _WIDTHS):
+        raise NotUnderstood(f"--size: {shown(text)} is no size; possible is 1280x720")
+    return int(width), int(height[:6])
+
+
+def _open(file: Path, rules: HouseRules) -> LiveTable:
+    return LiveTable.open(file, rules=rules, stakes=FIRST_STAKES)
+
+
+def _wait() -> None:
+    """Until somebody ends the program."""
+    ended = threading.Event()
+
+    def end(_signal: int, _frame: FrameType | None) -> None:
+        ended.set()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, end)
+    typer.echo("running without a screen; Ctrl-C ends it")
+    ended.wait()
+
+
+def _screen(live: LiveTable, others: Beside) -> None:
+    """The dealer's screen, until it is closed."""
+    from dealer_pi.command_line.outside import outside  # noqa: PLC0415 - Kivy is set up only now
+    from dealer_pi.touch.app import NoWindow, Touchscreen  # noqa: PLC0415 - the same
+
+    try:
+        screen = Touchscreen(
+            live,
+            others.settings,
+            desks=others.assembly.desks if others.assembly else None,
+            seats=others.assembly,
+            outside=outside(others),
+        )
+    except NoWindow as error:
+        raise Impossible(f"{error} (dealer-pi console opens the table as text)") from error
+
+    def end(_signal: int, _frame: FrameType | None) -> None:
+        screen.close_soon()
+
+    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGINT, end)
+    screen.run()
