@@ -7,13 +7,16 @@ BIN := .venv/bin
 export PYTHON
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint format bench mutants lock clean setup-run setup-dev pytest
+.PHONY: help run rig test lint format bench mutants lock clean setup-run setup-dev pytest
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/make \1\t\2/p' $(firstword $(MAKEFILE_LIST)) | expand -t 16
 
-run: setup-run ## play: open the table in this terminal (ARGS="..." goes to it)
-	@$(BIN)/dealer-pi console $(ARGS)
+run: setup-run ## play: open the table on this screen (ARGS="..." goes to it)
+	@$(BIN)/dealer-pi play $(ARGS)
+
+rig: setup-dev ## test the devices against real kernel drivers in a virtual Pi (long; as root)
+	tests/rig/run.sh $(ARGS)
 
 test: lint pytest ## lint, all tests with coverage, the examples in the docstrings
 
@@ -40,6 +43,11 @@ bench: setup-dev ## measure, against other libraries
 	$(BIN)/python benchmarks/power_cut.py --rounds 200
 	$(BIN)/python benchmarks/read_cards.py
 	$(BIN)/python benchmarks/read_speed.py --frames 1000
+	$(BIN)/python benchmarks/touches.py --hands 20
+	$(BIN)/python benchmarks/touches.py --hands 5 --by devices
+	$(BIN)/python benchmarks/screen.py --hands 300
+	$(BIN)/python benchmarks/page.py --steps 300
+	$(BIN)/python benchmarks/suits.py
 
 mutants: setup-dev ## break the betting code on purpose; tests must notice (long)
 	scripts/mutants.sh $(ARGS)

@@ -17,6 +17,7 @@ from dealer_pi import __version__
 from dealer_pi.command_line import (
     buttons,
     camera,
+    demo,
     doctor,
     histories,
     keeping,
@@ -37,6 +38,7 @@ app = typer.Typer(
 )
 app.command()(play.play)
 app.command()(table.console)
+app.command()(demo.demo)
 app.command()(histories.export)
 app.command()(histories.stats)
 app.command()(replaying.replay)
@@ -50,7 +52,7 @@ app.command()(tournaments.results)
 app.command()(tournaments.league)
 app.command()(buttons.buttons)
 app.command()(doctor.doctor)
-app.add_typer(camera.app, name="camera", help="The camera: check, zone, enrol.")
+app.add_typer(camera.app, name="camera", help="The camera: list, take, live, check, zone, enrol.")
 app.add_typer(rules.app, name="rules", help="House rules: list, show, print, check.")
 app.add_typer(tournaments.structures, name="structure", help="Levels: list, show, check, make.")
 

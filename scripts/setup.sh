@@ -103,6 +103,11 @@ if [ "$part" = dev ] && ! command -v chromium >/dev/null; then
     apt_install chromium || say "without it those tests are skipped: $why"
 fi
 
+if ! command -v espeak-ng >/dev/null || ! command -v aplay >/dev/null; then
+    say "what speaks and makes sounds is missing."
+    apt_install espeak-ng alsa-utils || say "without it the table is silent: $why"
+fi
+
 # -- .venv -----------------------------------------------------------------------------------------
 log=.venv/setup.log
 pip_install() {

@@ -42,6 +42,7 @@ log = logging.getLogger(__name__)
 
 TOUCH: Final = "touch"
 """The source of what the dealer says on the screen."""
+PICTURE_S: Final = 5.0
 _FAULT_PAUSE_S: Final = 0.02
 """After a fault, so that one that comes again and again leaves time for the others."""
 
@@ -80,6 +81,8 @@ class Assembly:
         self._keys = DealerKeys(table, self.desks, self._seats, self._board, self._shown)
         self._troubles = Troubles(self.desks)
         self._lights = Lights(None, None, sounds=False)
+        self._hears: Callable[[KeyEvent], object] | None = None
+        self._full: SimpleQueue[bytes] = SimpleQueue()
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, name="devices", daemon=True)
         self._news = table.subscribe(call=lambda _: self.reports.put(_nothing))
@@ -134,6 +137,37 @@ class Assembly:
     def next(self) -> Future[Answer | None]:
         """The next step is done, or what is offered is accepted; None where that is not enough."""
         return self._said(lambda: self._keys.next(TOUCH))
+
+    def take_picture(self, timeout: float = PICTURE_S) -> bytes:
+        """One picture as the camera takes it, a JPEG. Waits for it; raises `TimeoutError`.
+
+        Meanwhile there are no live pictures: whoever wants them asks again.
+        """
+        camera = self.devices.camera
+        if camera is None:
+            raise TimeoutError("there is no camera")
+        with suppress(Empty):
+            while True:  # an older one that nobody waited for
+                self._full.get_nowait()
+        camera.live(2, "full")
+        try:
+            return self._full.get(timeout=timeout)
+        except Empty as error:
+            raise TimeoutError("the camera gave no picture") from error
+        finally:
+            camera.live(0, "whole")
+
+    def listen(self, hear: Callable[[KeyEvent], object]) -> Callable[[], object]:
+        """Let `hear` have every edge of every key, on this thread; no press reaches the table.
+
+        What it gives back ends that.
+        """
+        self._hears = hear
+
+        def end() -> None:
+            self._hears = None
+
+        return end
 
     def live_pictures(self, per_second: float, part: Part = "board") -> None:
         """Keep `desks.picture` so fresh; 0: no more pictures."""
@@ -210,11 +244,13 @@ class Assembly:
         now = time.monotonic_ns()
         match event:
             case KeyEvent():
-                self._seats.key(event)
+                (self._hears or self._seats.key)(event)
             case Observation():
                 self._board.saw(event.fact, now)
             case ShownCards():
                 self._shown.saw(event, now)
+            case LivePicture(part="full"):
+                self._full.put(event.jpeg)
             case LivePicture():
                 self.desks.picture = event.jpeg
             case StateChanged():

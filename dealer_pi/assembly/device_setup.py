@@ -43,6 +43,8 @@ from dealer_pi.devices.seat_hub import link
 if TYPE_CHECKING:  # it needs OpenCV, which a table without a camera does not have
     from dealer_pi.vision.zone import Zone
 
+ZONES: Final = {"board": "board.json", "show": "show.json"}
+"""Files beside the set-up in which zones are looked for, where it names none."""
 LARGEST_FILE: Final = 64 * 1024
 """Bytes; what comes after them is not read."""
 
@@ -178,7 +180,9 @@ class _Reading:
 
     def _zone(self, name: str, file: str) -> Zone | None:
         if not file:
-            return None
+            file = ZONES[name]  # as the screen writes it
+            if not (self._path.parent / file).exists():
+                return None
         try:
             from dealer_pi.vision import zone  # noqa: PLC0415 - needs OpenCV, as only a camera does
 

@@ -14,6 +14,8 @@ WIDTH = 640
 """Pixels, at most."""
 QUALITY = 70
 """Of the JPEG, of 100."""
+FULL_QUALITY = 90
+"""Of one that is not made smaller, for whoever judges it or learns from it."""
 
 _SECOND_NS = 1_000_000_000
 
@@ -31,9 +33,11 @@ class LiveView:
             return None
         self._due_ns = shot.at_ns + round(_SECOND_NS / self.wanted.per_second)
         picture = cut(shot.main, zone)[0] if zone else shot.main
-        small = _small(picture)
-        _, jpeg = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
-        part = self.wanted.part if zone else "whole"
+        full = self.wanted.part == "full"
+        small = picture if full else _small(picture)
+        quality = FULL_QUALITY if full else QUALITY
+        _, jpeg = cv2.imencode(".jpg", small, [cv2.IMWRITE_JPEG_QUALITY, quality])
+        part = self.wanted.part if zone or full else "whole"
         return LivePicture(shot.at_ns, part, size_of(small), jpeg.tobytes())
 
 

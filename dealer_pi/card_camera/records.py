@@ -12,8 +12,9 @@ from dealer_pi.vision.observations import Observation, Reason
 
 SOURCE: Final = "camera"
 
-Part = Literal["whole", "board", "show"]
-"""What a live picture shows: all that the camera sees, or one of its zones and a little around."""
+Part = Literal["whole", "board", "show", "full"]
+"""What a live picture shows: all that the camera sees, or one of its zones and a little around; or
+all of it, not made smaller."""
 
 
 class ShownCards(Struct, frozen=True, tag=True):

@@ -56,7 +56,7 @@ def play(  # noqa: PLR0913 - the options of a command line
     in this terminal.
     """
     with one_line_errors():
-        width, height = _size(size)
+        width, height = window_size(size)
         rules = house_rules.profile(profile)
         file = table_file(table)
         make_folder(file, table)
@@ -78,7 +78,7 @@ def play(  # noqa: PLR0913 - the options of a command line
                 text_table(live)
 
 
-def _size(text: str) -> tuple[int, int]:
+def window_size(text: str) -> tuple[int, int]:
     """Width and height in pixels."""
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal() and int(width[:6]) in _WIDTHS):

@@ -6,17 +6,22 @@ What cannot be started is said in one sentence, shown as a device, and the table
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from dealer_pi.assembly.assembly import Assembly
 from dealer_pi.assembly.device_setup import DeviceSetup, load_device_setup
 from dealer_pi.display import Config, NoPort, Server
 from dealer_pi.live_table import LiveTable
+from dealer_pi.locale import LANGUAGES, Language
 from dealer_pi.touch import settings as screen_settings
 from dealer_pi.touch.settings import BadSettings, Settings
+from dealer_pi.voice import Voice, VoiceSettings
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +51,8 @@ def beside(
     except BadSettings as error:
         say(f"the screen's settings cannot be used, the usual ones are: {error}")
         settings = Settings()
+    if not file.exists():
+        settings = msgspec.structs.replace(settings, language=_language())
     with ExitStack() as stack:
         assembly = stack.enter_context(Assembly(table, _setup(folder, devices, say)))
         page = _page(table, settings, port, say)
@@ -53,7 +60,16 @@ def beside(
             stack.callback(page.stop)
             if room or settings.room:
                 _open_room(page, say)
+        sounds = assembly.devices.hub is None  # the hub's own buzzers tick
+        voice = VoiceSettings("results", 80, settings.language, sounds)
+        stack.enter_context(Voice(table, voice))
         yield Beside(assembly, page, settings, file)
+
+
+def _language() -> Language:
+    """The language of this machine, if it is one of ours."""
+    named = (os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+    return next((language for language in LANGUAGES if language == named), "en")
 
 
 def _setup(folder: Path, chosen: Path | None, say: Say) -> DeviceSetup:
