@@ -57,6 +57,7 @@ def play(  # noqa: PLR0913 - the options of a command line
     """
     with one_line_errors():
         width, height = window_size(size)
+        signal.signal(signal.SIGTERM, _end)  # from now on everything is closed in its order
         rules = house_rules.profile(profile)
         file = table_file(table)
         make_folder(file, table)
@@ -84,6 +85,10 @@ def window_size(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal() and int(width[:6]) in _WIDTHS):
         raise NotUnderstood(f"--size: {shown(text)} is no size; possible is 1280x720")
     return int(width), int(height[:6])
+
+
+def _end(_signal: int, _frame: FrameType | None) -> None:
+    raise SystemExit(0)
 
 
 def _open(file: Path, rules: HouseRules) -> LiveTable:
