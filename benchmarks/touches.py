@@ -74,7 +74,7 @@ def main() -> None:
         if options.by == "devices":
             assembly, drawn = stack.enter_context(simulated_devices(table))
         desks = assembly.desks if assembly else None
-        screen = Touchscreen(table, Settings(), desks=desks, seats=assembly)
+        screen = Touchscreen(table, Settings(), desks=desks, devices=assembly)
         stack.callback(screen.forget)
         runTouchApp(screen.frame, embedded=True)
         finger = Finger(screen.frame)

@@ -77,6 +77,7 @@ __all__ = [
     "UndoView",
     "Waiting",
     "snapshot",
+    "undo_view",
 ]
 
 
@@ -218,6 +219,17 @@ def snapshot(  # noqa: PLR0913 - each is one thing that the faces see
         devices=devices,
         warnings=warnings,
         tournament=None if tournament is None else view(tournament, table, evening_ns, now_ns),
+    )
+
+
+def undo_view(command: object) -> UndoView:
+    """What undoing `command` would take back."""
+    return UndoView(
+        type(command).__name__,
+        getattr(command, "seat", 0),
+        getattr(command, "act", ""),
+        getattr(command, "to", 0),
+        getattr(command, "player", ""),
     )
 
 

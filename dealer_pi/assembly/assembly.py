@@ -25,7 +25,7 @@ from dealer_pi.assembly.board import Board
 from dealer_pi.assembly.dealer_keys import DealerKeys
 from dealer_pi.assembly.desk import Desks
 from dealer_pi.assembly.device_setup import DeviceSetup
-from dealer_pi.assembly.devices import Devices
+from dealer_pi.assembly.devices import Devices, FindPorts
 from dealer_pi.assembly.lamps import Lights, until_short_ns
 from dealer_pi.assembly.seats import SeatKeys
 from dealer_pi.assembly.show_zone import ShowZone
@@ -56,6 +56,7 @@ class Assembly:
         table: who is asked, and whose snapshots light the lamps.
         setup: which devices there are.
         times: how long keys are held.
+        find_hub: see `Devices`.
 
     Attributes:
         desks: what only the dealer sees.
@@ -65,11 +66,16 @@ class Assembly:
     """
 
     def __init__(
-        self, table: LiveTable, setup: DeviceSetup, *, times: PressTimes | None = None
+        self,
+        table: LiveTable,
+        setup: DeviceSetup,
+        *,
+        times: PressTimes | None = None,
+        find_hub: FindPorts | None = None,
     ) -> None:
         self.desks = Desks()
         self.reports: SimpleQueue[Any] = SimpleQueue()
-        self.devices = Devices(setup, self.reports)
+        self.devices = Devices(setup, self.reports, find_hub)
         self._table = table
         self._sounds = setup.hub is not None and setup.hub.sounds
         self._snapshots = table.subscribe(every=True)

@@ -45,6 +45,8 @@ if TYPE_CHECKING:  # it needs OpenCV, which a table without a camera does not ha
 
 ZONES: Final = {"board": "board.json", "show": "show.json"}
 """Files beside the set-up in which zones are looked for, where it names none."""
+DECK: Final = "deck.json"
+"""The same for the club's deck."""
 LARGEST_FILE: Final = 64 * 1024
 """Bytes; what comes after them is not read."""
 
@@ -142,7 +144,7 @@ class _Reading:
             camera=self._beside(camera),
             board=self._zone("board", cards.board) if camera else None,
             show=self._zone("show", cards.show) if camera else None,
-            deck=self._path.parent / cards.deck if cards.deck else None,
+            deck=self._deck(cards.deck),
             hands_free=cards.hands_free,
             faults=tuple(self._faults),
         )
@@ -177,6 +179,13 @@ class _Reading:
                 return msgspec.structs.replace(camera, path=str(self._path.parent / camera.path))
             case _:
                 return camera
+
+    def _deck(self, file: str) -> Path | None:
+        """The deck that is named, else the one that was learnt here."""
+        learnt = self._path.parent / DECK
+        if not file:
+            return learnt if learnt.exists() else None
+        return self._path.parent / file
 
     def _zone(self, name: str, file: str) -> Zone | None:
         if not file:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:  # it needs OpenCV, which a table without a camera does not ha
 
 log = logging.getLogger(__name__)
 
+FindPorts = Callable[[], list[str]]
+"""Where a seat hub is plugged in now."""
+
 
 class Camera(Protocol):
     """A camera that reads cards (`card_camera.CardCamera`). Everything returns at once."""
@@ -50,6 +53,7 @@ class Devices:
     Args:
         setup: which there are.
         reports: where they report.
+        find_hub: the ports of a simulated seat hub that somebody else has; else there is one here.
 
     Attributes:
         buttons: the keys on the pins; None without, or while they were not started.
@@ -60,7 +64,9 @@ class Devices:
 
     """
 
-    def __init__(self, setup: DeviceSetup, reports: SimpleQueue[Any]) -> None:
+    def __init__(
+        self, setup: DeviceSetup, reports: SimpleQueue[Any], find_hub: FindPorts | None = None
+    ) -> None:
         self.buttons: PinButtons | None = None
         self.hub: SeatHub | None = None
         self.camera: Camera | None = None
@@ -68,6 +74,7 @@ class Devices:
         self.hub_twin: SimulatedSeatHub | None = None
         self._setup = setup
         self._reports = reports
+        self._find_hub = find_hub
 
     def start(self) -> None:
         """Start them; what cannot be started is reported as absent, and why."""
@@ -112,7 +119,9 @@ class Devices:
         hub = self._setup.hub
         if hub is None:
             return
-        if hub.type == "simulated":
+        if hub.type == "simulated" and self._find_hub is not None:
+            self.hub = SeatHub(self._reports, find=self._find_hub)
+        elif hub.type == "simulated":
             self.hub_twin = SimulatedSeatHub()
             self.hub = SeatHub(self._reports, find=self.hub_twin.ports)
         else:

@@ -118,7 +118,7 @@ def _screen(live: LiveTable, others: Beside) -> None:
             live,
             others.settings,
             desks=others.assembly.desks if others.assembly else None,
-            seats=others.assembly,
+            devices=others.assembly,
             outside=outside(others),
         )
     except NoWindow as error:

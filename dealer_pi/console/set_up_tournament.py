@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -18,6 +17,7 @@ from dealer_pi.tournament.commands import SetUpTournament
 from dealer_pi.tournament.entries import EntryRules
 from dealer_pi.tournament.ledger import Offer
 from dealer_pi.tournament.payout_tables import PAYOUT_TABLES
+from dealer_pi.tournament.plan import usual_stack
 from dealer_pi.tournament.prizes import PayoutRow, PayoutTable, PrizeRules, percentages
 from dealer_pi.tournament.settings import Settings
 from dealer_pi.tournament.shot_clock import ShotClock
@@ -56,8 +56,6 @@ ANTES: Final[dict[str, AnteKind]] = {
     "classic": "classic",
     "big-blind": "big blind",
 }
-_STACK_IN_NAME: Final = re.compile(r"\bT([0-9,]+)")
-_USUAL_STACK: Final = 10_000
 
 
 class _Wishes:
@@ -146,7 +144,7 @@ def set_up(typed: Typed) -> SetUpTournament:
         structure, stack = _made(wishes)
     else:
         structure = _preset(wishes)
-        stack = numbers.get("stack", _stack_of(structure))
+        stack = numbers.get("stack", usual_stack(structure))
     structure = replace(
         structure,
         last_rebuy_level=numbers.get("rebuys", structure.last_rebuy_level),
@@ -239,11 +237,6 @@ def _with_add_on(structure: Structure, *, wanted: bool) -> Structure:
     pause = parts[later[0]]
     parts[later[0]] = Break(pause.minutes, add_on=True, colour_up=True)
     return replace(structure, parts=tuple(parts))
-
-
-def _stack_of(structure: Structure) -> int:
-    found = _STACK_IN_NAME.search(structure.name)
-    return int(found[1].replace(",", "")) if found else _USUAL_STACK
 
 
 def _values_for(structure: Structure) -> tuple[int, ...]:

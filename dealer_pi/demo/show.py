@@ -35,7 +35,7 @@ def show(
             table,
             settings,
             desks=joined[0].desks if joined else None,
-            seats=joined[0] if joined else None,
+            devices=joined[0] if joined else None,
         )
         finger = Finger(screen.frame)
         way: Way = ByTouch(finger, screen.dealer)

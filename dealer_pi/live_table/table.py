@@ -38,7 +38,7 @@ from dealer_pi.journal import (
 )
 from dealer_pi.live_table import evening
 from dealer_pi.live_table.evening import RunningClocks
-from dealer_pi.live_table.history import Done
+from dealer_pi.live_table.history import Done, played
 from dealer_pi.live_table.inbox import Inbox, Request
 from dealer_pi.live_table.look import Look
 from dealer_pi.live_table.requests import (
@@ -55,7 +55,7 @@ from dealer_pi.live_table.requests import (
 from dealer_pi.live_table.saving import Saving
 from dealer_pi.live_table.subscriptions import Subscribers, Subscription
 from dealer_pi.live_table.tournament_time import TournamentTime
-from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, UndoView
+from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, snapshot, undo_view
 from dealer_pi.tournament import clocks as c
 from dealer_pi.tournament.decide import decide
 from dealer_pi.tournament.state import Tournament
@@ -186,6 +186,26 @@ class LiveTable:
             self._devices[name] = view
             self._show()
 
+    def foresee(self, command: Command) -> Snapshot | Refusal:
+        """How all would see the table after `command`, with its ruling; nothing is done.
+
+        Such a snapshot has the number 0: it is older than any real one.
+        """
+        scene, now = self._history.scene, self._now()
+        evening_ns = self._time.evening(now)
+        decided = decide(scene.tournament, scene.table, command, evening_ns)
+        if isinstance(decided, Refusal):
+            return decided
+        after = played(scene, decided.events, decided.table)
+        return snapshot(
+            after.table,
+            number=0,
+            rulings=after.rulings,
+            now_ns=now,
+            tournament=after.tournament,
+            evening_ns=evening_ns,
+        )
+
     def steps(self) -> tuple[tuple[int, int, Command, tuple[Event, ...]], ...]:
         """What stands of this evening, oldest first: entry, index, command, events."""
         with self._lock:
@@ -197,6 +217,11 @@ class LiveTable:
         """The same with the scene before each step, from which it can be told in words."""
         with self._lock:
             return tuple(self._history.done)
+
+    @property
+    def path(self) -> Path:
+        """The journal's file, for copies of it."""
+        return self._journal.path
 
     @property
     def table(self) -> Table:
@@ -471,8 +496,8 @@ class LiveTable:
             history.scene.table,
             number=self._entry * REVISIONS + self._revision,
             rulings=history.scene.rulings,
-            undo=_view(history.done[-1].step.command) if history.done else None,
-            redo=_view(history.undone[-1].step.command) if history.undone else None,
+            undo=undo_view(history.done[-1].step.command) if history.done else None,
+            redo=undo_view(history.undone[-1].step.command) if history.undone else None,
             clocks=tuple(self._clocks.values()),
             now_ns=now,
             devices=tuple(self._devices.values()),
@@ -480,13 +505,3 @@ class LiveTable:
             tournament=history.scene.tournament,
             evening_ns=self._time.evening(now),
         )
-
-
-def _view(command: object) -> UndoView:
-    return UndoView(
-        type(command).__name__,
-        getattr(command, "seat", 0),
-        getattr(command, "act", ""),
-        getattr(command, "to", 0),
-        getattr(command, "player", ""),
-    )

@@ -11,7 +11,7 @@ from kivy.core.window import Window
 
 from dealer_pi.assembly.desk import Desks
 from dealer_pi.live_table import LiveTable
-from dealer_pi.touch.dealer import Dealer, Seats
+from dealer_pi.touch.dealer import Dealer, Devices
 from dealer_pi.touch.due_screen import due_screen
 from dealer_pi.touch.frame import Frame
 from dealer_pi.touch.outside import Outside
@@ -35,13 +35,13 @@ class Touchscreen:
         *,
         panel: Panel | None = None,
         desks: Desks | None = None,
-        seats: Seats | None = None,
+        devices: Devices | None = None,
         outside: Outside | None = None,
     ) -> None:
         if Window is None:
             raise NoWindow("no window can be opened: is there a screen, and may this user use it?")
         panel = panel or panel_of(*map(int, Window.size))
-        self.dealer = Dealer(table, settings, panel, desks, seats, outside)
+        self.dealer = Dealer(table, settings, panel, desks, devices, outside)
         self.dealer.seen = partial(stop_after_turn, self.dealer)
         self.frame = Frame(self.dealer, SCREENS["table"], due_screen)
         self._subscriptions = [table.subscribe(call=self.dealer.put)]

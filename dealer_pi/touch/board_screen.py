@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from io import BytesIO
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from kivy.clock import Clock
-from kivy.core.image import Image
-from kivy.graphics import Color, Rectangle
-
-from dealer_pi.engine.commands import CorrectBoard, DealBoard
+from dealer_pi.engine.commands import CorrectBoard
 from dealer_pi.snapshots import Card
-from dealer_pi.touch.area import Area
 from dealer_pi.touch.card_picker import CardPicker
 from dealer_pi.touch.key import GO, PLAIN
 from dealer_pi.touch.screen import Screen
-
-PICTURES_A_SECOND = 4
+from dealer_pi.touch.set_up_picture import LivePicture
 
 
 class BoardScreen(Screen):
@@ -47,10 +40,7 @@ class BoardScreen(Screen):
         if not self._due:
             self._picker.put(snapshot.board)
         picture, rest = right.top(min(right.h * 0.42, right.w * 0.75), self.gap)
-        self._room = picture
-        with self.canvas:
-            self._shade = Color(1, 1, 1, 0)
-            self._picture = Rectangle(pos=(picture.x, picture.y), size=(0, 0))
+        LivePicture(self, picture, "board")
         rows = rest.rows(1, 1, 1, gap=self.gap)
         self._accept = self.key(rows[0], GO, lines=2, largest_mm=6)
         self._guesses = [
@@ -58,8 +48,6 @@ class BoardScreen(Screen):
             for row in rows[1:]
             for part in row.columns(1, 1, gap=self.gap)
         ]
-        self._ticks: Any = None
-        self._seen: bytes = b""
 
     def headline(self) -> str:
         """The step, where cards are due; else that the board is put right."""
@@ -85,23 +73,6 @@ class BoardScreen(Screen):
                 guess.pretty if guess else "", do=partial(self._guessed, guess) if guess else None
             )
 
-    def on_parent(self, _: object, parent: object) -> None:
-        """Fetch live pictures only while the screen is seen."""
-        if self._ticks is not None:
-            self._ticks.cancel()
-            self._ticks = None
-        if parent is not None and self.dealer.desks is not None:
-            self._ticks = Clock.schedule_interval(self._look, 1 / PICTURES_A_SECOND)
-
-    def _look(self, _: float) -> None:
-        picture = self.dealer.desks.picture if self.dealer.desks else b""
-        if not picture or picture is self._seen:
-            return
-        self._seen = picture
-        texture = Image(BytesIO(picture), ext="jpg", nocache=True).texture
-        self._picture.texture, self._shade.a = texture, 1.0
-        self._picture.size = _within(texture.size, self._room)
-
     def _guessed(self, card: Card) -> None:
         cards = list(self._picker.cards)
         if None in cards and card not in cards:
@@ -117,17 +88,12 @@ class BoardScreen(Screen):
             self.dealer.send(CorrectBoard(cards), then=lambda _: self.frame.home())
 
     def _deal(self, cards: tuple[Card, ...]) -> None:
-        step = self.dealer.snapshot.next_step
-        wish = DealBoard(cards)
-        if step.kind == "complete_board":
-            wish = CorrectBoard((*self.dealer.snapshot.board, *cards))  # type: ignore[assignment]
-        self.dealer.send(wish, then=lambda _: self.frame.home())
+        if self.dealer.snapshot.next_step.kind == "complete_board":
+            board = (*self.dealer.snapshot.board, *cards)
+            self.dealer.send(CorrectBoard(board), then=lambda _: self.frame.home())
+        else:
+            self.dealer.deal(cards, lambda _: self.frame.home())
 
 
 def _pretty(cards: tuple[Card, ...]) -> str:
     return " ".join(card.pretty for card in cards)
-
-
-def _within(size: tuple[int, int], room: Area) -> tuple[float, float]:
-    scale = min(room.w / size[0], room.h / size[1])
-    return size[0] * scale, size[1] * scale

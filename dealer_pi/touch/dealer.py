@@ -10,6 +10,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -18,11 +19,11 @@ from msgspec import Struct
 
 from dealer_pi.assembly.desk import Desk, Desks
 from dealer_pi.engine import Command, Refusal
-from dealer_pi.engine.commands import Act
+from dealer_pi.engine.commands import Act, DealBoard, Show
 from dealer_pi.live_table import Accepted, Answer, Request, Wish
 from dealer_pi.live_table.history import Done
 from dealer_pi.locale import Language, Words, words
-from dealer_pi.snapshots import SeatView, Snapshot
+from dealer_pi.snapshots import Card, SeatView, Snapshot
 from dealer_pi.touch.outside import Outside
 from dealer_pi.touch.panel import Panel
 from dealer_pi.touch.settings import Settings
@@ -53,14 +54,20 @@ class Table(Protocol):
         """What stands of this evening, oldest first."""
 
 
-class Seats(Protocol):
-    """What the screen needs of the players' keys: a raise that waits for its amount."""
+class Devices(Protocol):
+    """What the screen needs of the devices: a raise that waits for its amount, and the camera."""
 
     def confirm_raise(self, to: int) -> object:
         """The seat that wants to raise raises to `to`."""
 
     def cancel_raise(self) -> object:
         """It did not want to: it may press again."""
+
+    def accept_board(self, cards: tuple[Card, ...]) -> Future[Answer | None]:
+        """The dealer says that these cards are the street, whatever the camera saw."""
+
+    def accept_hand(self, cards: tuple[Card, ...]) -> Future[Answer | None]:
+        """The dealer says that these cards are the hand of the seat that has to show."""
 
 
 class Told(Struct, frozen=True):
@@ -95,10 +102,10 @@ class Dealer:
         settings: Settings,
         panel: Panel,
         desks: Desks | None = None,
-        seats: Seats | None = None,
+        devices: Devices | None = None,
         outside: Outside | None = None,
     ) -> None:
-        self.table, self.desks, self._seats = table, desks, seats
+        self.table, self.desks, self._devices = table, desks, devices
         self.outside = outside or Outside()
         self.snapshot = table.snapshot
         self.desk = desks.now if desks else Desk()
@@ -114,7 +121,7 @@ class Dealer:
         }
         self._records: queue.SimpleQueue[object] = queue.SimpleQueue()
         self._due = Clock.create_trigger(self._drain, -1)
-        self._in_flight: set[Wish] = set()
+        self._in_flight: list[Wish] = []  # no set: some wishes hold what has no hash
         self._main = threading.get_ident()
 
     # -- from any thread --
@@ -141,7 +148,7 @@ class Dealer:
         first, *rest = wishes
         if first in self._in_flight:
             return
-        self._in_flight.add(first)
+        self._in_flight.append(first)
         request = self.table.submit(first, SOURCE)
         request.answer.add_done_callback(
             lambda done: self.put(_Answered(first, tuple(rest), done, then))
@@ -150,15 +157,33 @@ class Dealer:
     def act(self, act: Act) -> None:
         """What a seat does; the amount of a raise that was pressed goes to the seat's keys."""
         pending = self.desk.pending
-        if self._seats is not None and pending is not None and pending.seat == act.seat:
-            self._seats.confirm_raise(act.to)
+        if self._devices is not None and pending is not None and pending.seat == act.seat:
+            self._devices.confirm_raise(act.to)
         else:
             self.send(act)
 
     def no_raise(self) -> None:
         """The seat whose raise waits for its amount did not want to raise."""
-        if self._seats is not None and self.desk.pending is not None:
-            self._seats.cancel_raise()
+        if self._devices is not None and self.desk.pending is not None:
+            self._devices.cancel_raise()
+
+    def deal(self, cards: tuple[Card, ...], then: Then) -> None:
+        """The cards of the street that is due; a camera that sees the board is told as well."""
+        if self._devices is None or not self.sees:
+            self.send(DealBoard(cards), then=then)
+        else:
+            self._await(DealBoard(cards), self._devices.accept_board(cards), then)
+
+    def turn_up(self, show: Show) -> None:
+        """A seat's hand lies face up; a camera that looked for it is told as well."""
+        if self._devices is None or self.desk.show is None:
+            self.send(show)
+        else:
+            self._await(show, self._devices.accept_hand(show.cards), None)
+
+    def _await(self, wish: Wish, answer: Future[Answer | None], then: Then | None) -> None:
+        self._in_flight.append(wish)
+        answer.add_done_callback(lambda done: self.put(_Answered(wish, (), done, then)))
 
     @property
     def sees(self) -> bool:
@@ -217,13 +242,15 @@ class Dealer:
             self.desk = desk
 
     def _answer(self, answered: _Answered) -> None:
-        self._in_flight.discard(answered.wish)
+        self._in_flight.remove(answered.wish)
         fault = answered.done.exception()
         if fault is not None:
             log.error("a wish failed: %s", fault)
             self.told = Told(self.words("touch-failed"), refused=True)
             return
-        answer: Answer = answered.done.result()
+        answer: Answer | None = answered.done.result()
+        if answer is None:
+            return  # it was no longer due
         if isinstance(answer, Refusal):
             from dealer_pi.locale import sentences  # noqa: PLC0415 - read when it is needed
 

@@ -125,7 +125,8 @@ class Frame(Widget):
         if undo is None:
             self._undo.show(w("touch-undo"), w("touch-nothing"), self._nothing_to_undo, QUIET)
         else:
-            self._undo.show(w("touch-undo"), sentences.undo(w, undo), lambda: self._take_back(undo))
+            taken = sentences.undo(w, undo, dealer.snapshot)
+            self._undo.show(w("touch-undo"), taken, lambda: self._take_back(undo), PLAIN)
         at_home = len(self._open) == 1
         ruled = at_home or self.screen.by_itself  # a screen that the dealer opened comes first
         self._rulings.show(

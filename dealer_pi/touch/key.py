@@ -26,6 +26,8 @@ AGAIN_PAD_S: Final = 0.05
 HOLD_S: Final = 0.7
 """A key that cannot be undone by a tap is held so long."""
 _ROUND_MM: Final = 1.8
+_TWO_LINES_MM: Final = 13.0
+"""Below that, the second line needs half of the key."""
 _WHILE_HELD_S: Final = 1 / 30
 
 
@@ -86,7 +88,8 @@ class Key(Widget):
             Line(rounded_rectangle=(area.x, area.y, area.w, area.h, edge), width=1.2)
         inner = area.inset(panel.px(0.8))
         least = panel.least_font
-        upper, lower = inner.rows(3, 2)
+        low = inner.h < panel.px(_TWO_LINES_MM)
+        upper, lower = inner.rows(*((1, 1) if low else (3, 2)))
         self._alone = Letters(
             inner, ink=look.ink, ground=look.ground, largest=panel.px(largest_mm), least=least,
             lines=lines, may_be_cut=may_be_cut, font=font,

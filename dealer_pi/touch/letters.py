@@ -15,9 +15,11 @@ from dealer_pi.touch.style import Colour
 Align = Literal["left", "center", "right"]
 Font = Literal["Roboto", "DejaVuSans"]
 """DejaVuSans has the suits; both come with Kivy."""
+_SIGNS = frozenset("♠♥♦♣⚠⌫␣")
+"""Not in Roboto: a text with one of them is drawn in DejaVuSans."""
 
 _STEP = 0.92
-_KEPT = 600
+_KEPT = 250
 _SPACING = 1.0
 LONGEST = 300
 """Letters beyond that are not drawn: no text of the table is so long."""
@@ -62,6 +64,8 @@ def fit(  # noqa: PLR0913, PLR0917 - all that decides how a text is drawn, as th
     cut off, with `cut` set.
     """
     text = text[:LONGEST]
+    if not _SIGNS.isdisjoint(text):
+        font = "DejaVuSans"
     size = float(largest)
     while True:
         label = _label(text, font, size, width if lines > 1 else None, align)

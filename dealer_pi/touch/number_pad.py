@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from dealer_pi.locale import Words
 from dealer_pi.touch.area import Area
 from dealer_pi.touch.key import PLAIN, QUIET
 from dealer_pi.touch.screen import Screen
@@ -56,8 +57,23 @@ def chips_for(smallest: int, big_blind: int, count: int = 4) -> tuple[int, ...]:
     (25, 100, 500, 1000)
     >>> chips_for(1, 2)
     (1, 5, 25, 100)
+    >>> chips_for(7, 14)
+    (7, 35, 175, 700)
     """
-    usual = [c for power in range(12) for c in (10**power, 25 * 10**power // 5, 25 * 10**power)]
-    fits = sorted({c for c in usual if c >= smallest and c % smallest == 0})
-    first = max((n for n, c in enumerate(fits) if c * 4 <= max(big_blind, smallest * 4)), default=0)
+    usual = [chip * 1000**power for power in range(7) for chip in (1, 5, 25, 100, 500)]
+    larger = [chip for chip in usual if chip > smallest and chip % smallest == 0]
+    fits = [smallest, *larger] if larger else [smallest * chip for chip in usual]
+    most = max(big_blind // 4, smallest)
+    first = max(place for place, chip in enumerate(fits) if chip <= most)
     return tuple(fits[first : first + count])
+
+
+def chip_text(w: Words, chip: int) -> str:
+    """What is printed on a chip: millions as M, as on the chip itself.
+
+    >>> from dealer_pi.locale import words
+    >>> chip_text(words("en"), 25_000), chip_text(words("en"), 5_000_000)
+    ('25,000', '5M')
+    """
+    millions, rest = divmod(chip, 1_000_000)
+    return f"{w.number(millions)}M" if millions and not rest else w.number(chip)

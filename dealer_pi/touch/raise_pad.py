@@ -8,7 +8,7 @@ from typing import ClassVar
 from dealer_pi.engine.commands import Act
 from dealer_pi.touch import style
 from dealer_pi.touch.key import GO, PLAIN, QUIET
-from dealer_pi.touch.number_pad import NumberPad, chips_for
+from dealer_pi.touch.number_pad import NumberPad, chip_text, chips_for
 from dealer_pi.touch.panel import ACTION_MM
 from dealer_pi.touch.raise_sizes import sizes, wager
 from dealer_pi.touch.screen import Screen
@@ -32,7 +32,7 @@ class RaisePad(Screen):
         values = chips_for(stakes.smallest_chip, stakes.big_blind)
         for value, part in zip(values, chips.rows(1, 1, 1, 1, gap=self.gap), strict=True):
             key = self.key(part, QUIET, pad=True, largest_mm=5.5)
-            key.show("+" + self.dealer.words.number(value), do=partial(self._add, value))
+            key.show("+" + chip_text(self.dealer.words, value), do=partial(self._add, value))
         self._sizes = [
             self.key(part, PLAIN, lines=2, largest_mm=5.0)
             for part in usual.rows(1, 1, 1, 1, 1, gap=self.gap)

@@ -23,9 +23,8 @@ class SeatBox(Key):
         super().__init__(area, dealer.panel, _EMPTY)
         self.seat, self._dealer = seat, dealer
         px, least = self.panel.px, self.panel.least_font
-        inner = area.inset(px(1.0))
-        name, rest = inner.rows(1, 1.75)
-        stack, state = rest.rows(1, 0.75)
+        inner = Area(area.x + px(1), area.y + px(0.4), area.w - px(2), area.h - px(0.8))
+        name, stack, state = inner.rows(1, 1, 1)
         badge, name = name.right(px(8.0), px(0.5))
         how = {"ink": style.INK, "ground": style.FELT, "least": least}
         self._name = Letters(

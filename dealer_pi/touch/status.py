@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import time
+from typing import Final
 
-from dealer_pi.locale import sentences
+from dealer_pi.locale import Words, sentences
 from dealer_pi.snapshots import Clock
 from dealer_pi.touch.dealer import Dealer
 from dealer_pi.tournament.clocks import SECOND, left
+
+_MANY: Final = 10_000
+_THOUSAND: Final = 1000
 
 
 def now_ns() -> int:
@@ -46,11 +50,22 @@ def running_time(dealer: Dealer) -> str:
     return time_left(clock) if clock else ""
 
 
-def stakes_line(dealer: Dealer) -> str:
-    """Level and blinds, as short as they go."""
+def stakes_lines(dealer: Dealer) -> str:
+    """Level, blinds and ante, each in a line."""
     snapshot, w = dealer.snapshot, dealer.words
     stakes, view = snapshot.stakes, snapshot.tournament
-    blinds = w("touch-blinds", small=stakes.small_blind, big=stakes.big_blind)
+    amounts = (stakes.small_blind, stakes.big_blind, stakes.ante)
+    small, big, ante = (_short(w, chips, amounts) for chips in amounts)
+    lines = [f"{small}/{big}"]
+    if view is not None:
+        lines.insert(0, w("touch-level", number=view.number))
     if stakes.ante:
-        blinds = w("touch-blinds-ante", blinds=blinds, ante=stakes.ante)
-    return w("touch-level", number=view.number, blinds=blinds) if view else blinds
+        lines.append(w("touch-ante", ante=ante))
+    return "\n".join(lines)
+
+
+def _short(w: Words, chips: int, all_of_them: tuple[int, ...]) -> str:
+    """An amount in thousands, as players say it, where all of them are whole thousands."""
+    if max(all_of_them) >= _MANY and not any(other % _THOUSAND for other in all_of_them):
+        return f"{w.number(chips // _THOUSAND)}k"
+    return w.number(chips)

@@ -9,19 +9,23 @@ from kivy.graphics import Color, RoundedRectangle
 
 from dealer_pi.touch import style
 from dealer_pi.touch.area import Area
+from dealer_pi.touch.board_problems import board_line
 from dealer_pi.touch.desk_words import blinked
 from dealer_pi.touch.due_keys import DueKeys
 from dealer_pi.touch.panel import ACTION_MM
 from dealer_pi.touch.screen import Screen
 from dealer_pi.touch.seat_box import SeatBox
+from dealer_pi.touch.seat_screen import seat_screen
 from dealer_pi.touch.shot_clock import shot_line
-from dealer_pi.touch.status import stakes_line
+from dealer_pi.touch.status import stakes_lines
 
 _BOARD: Final = 5
 _POT_LINES: Final = 2
 _TOP: Final = (4, 5, 6, 7)
-_BOTTOM: Final = (2, 1, 0, 10, 9)
-"""From the left; the dealer sits at 0."""
+_BOTTOM: Final = (2, 1, 10, 9)
+"""From the left; the dealer sits in the middle of the lower side."""
+_NARROW: Final = 0.9
+"""The seats at the ends leave room for the board."""
 _SEAT_MM: Final = (27.5, 15.2)
 
 
@@ -48,14 +52,17 @@ class TableScreen(Screen):
             box = SeatBox(place, self.dealer, seat)
             self.add_widget(box)
             self._seats.append(box)
-        _, inner = middle.left(wide, self.gap)
-        _, inner = inner.right(wide, self.gap)
+        _, inner = middle.left(places[3].w, self.gap)
+        _, inner = inner.right(places[8].w, self.gap)
         wide_board = min(inner.w * 0.7, inner.h / 1.4 * _BOARD + 4 * self.gap)
-        board, beside = inner.left(wide_board, self.gap * 2)
+        board, pots = inner.left(wide_board, self.gap)
         self._board = [self.tile(part) for part in board.columns(*(1,) * _BOARD, gap=self.gap)]
-        pots, stakes = beside.rows(2, 1)
-        self._pots = self.letters(pots, 5.2, lines=2, ground=style.FELT)
-        self._stakes = self.letters(stakes, 4.6, ground=style.FELT, ink=style.SOFT_INK)
+        self._pots = self.letters(pots, 5.2, lines=3, ground=style.FELT)
+        x = places[1].x + wide + self.gap
+        before_the_dealer = Area(x, bottom.y, places[10].x - self.gap - x, high)
+        self._stakes = self.letters(
+            before_the_dealer, 5.2, lines=3, align="center", ink=style.SOFT_INK
+        )
 
     def _places(
         self, top: Area, bottom: Area, middle: Area, wide: float, high: float
@@ -65,19 +72,17 @@ class TableScreen(Screen):
         inset = (top.w - 4 * wide - 3 * self.gap) / 2
         for number, seat in enumerate(_TOP):
             places[seat] = Area(top.x + inset + number * (wide + self.gap), top.y, wide, high)
-        edges = (0.0, wide + self.gap, 0.0, top.w - 2 * wide - self.gap, top.w - wide)
+        edges = (0.0, wide + self.gap, top.w - 2 * wide - self.gap, top.w - wide)
         for seat, x in zip(_BOTTOM, edges, strict=True):
-            if seat:
-                shift = self.px(8) if seat in (2, 1) else -self.px(8)
-                places[seat] = Area(bottom.x + x + shift, bottom.y, wide, high)
-        y = middle.y + (middle.h - high) / 2
-        places[3] = Area(middle.x, y, wide, high)
-        places[8] = Area(middle.x + middle.w - wide, y, wide, high)
+            places[seat] = Area(bottom.x + x, bottom.y, wide, high)
+        y, narrow = middle.y + (middle.h - high) / 2, wide * _NARROW
+        places[3] = Area(middle.x, y, narrow, high)
+        places[8] = Area(middle.x + middle.w - narrow, y, narrow, high)
         return places
 
     def headline(self) -> str:
-        """A press that did not count, or the shot clock; else the next step."""
-        return blinked(self.dealer) or shot_line(self.dealer)
+        """A press that did not count, the board, or the shot clock; else the next step."""
+        return blinked(self.dealer) or board_line(self.dealer) or shot_line(self.dealer)
 
     def draw(self) -> None:
         """Show the newest snapshot."""
@@ -90,7 +95,7 @@ class TableScreen(Screen):
                 place=snapshot.running,
             )
         self._pots.say(self._pot_lines())
-        self._stakes.say(stakes_line(self.dealer))
+        self._stakes.say(stakes_lines(self.dealer))
         self._row.draw()
 
     def _pot_lines(self) -> str:
@@ -109,6 +114,4 @@ class TableScreen(Screen):
         return "\n".join(lines)
 
     def _open_seat(self, seat: int) -> None:
-        from dealer_pi.touch.screens import seat_screen  # noqa: PLC0415 - screens open each other
-
         self.frame.open(seat_screen(seat))

@@ -13,6 +13,7 @@ from dealer_pi.engine import (
     SetStakes,
     StartHand,
     Table,
+    next_step,
 )
 from dealer_pi.engine import commands as engine
 from dealer_pi.engine.events import HandFinished, PlayerOut
@@ -23,6 +24,7 @@ from dealer_pi.tournament import events as e
 from dealer_pi.tournament.course import Course
 from dealer_pi.tournament.errors import TournamentError
 from dealer_pi.tournament.racing import open_race
+from dealer_pi.tournament.shot_clock import shot_started
 from dealer_pi.tournament.state import (
     BustedPlayer,
     HandPlace,
@@ -58,8 +60,7 @@ def start_in_break(course: Course, command: c.StartInBreak) -> None:
 def _done(course: Course, command: Command) -> None:
     before, so_far = course.table, len(course.events)
     course.at_the_table(command)
-    if course.tournament.shot is not None and _actor(course.table) != _actor(before):
-        course.happen(e.ShotClockSet(None))
+    _shot_clock_of_the_next(course, before)
     happened = course.events[so_far:]
     if any(isinstance(event, HandFinished) for event in happened):
         seats = [event.out.seat for event in happened if isinstance(event, PlayerOut)]
@@ -69,8 +70,24 @@ def _done(course: Course, command: Command) -> None:
             knock_out(course, busted)
 
 
+def _shot_clock_of_the_next(course: Course, before: Table) -> None:
+    """Another player is to act: the last one's clock is gone, and the house's may start for him."""
+    tournament, table = course.tournament, course.table
+    if tournament.shot is not None and _actor(table) != _actor(before):
+        course.happen(e.ShotClockSet(None))
+    rules, decides = tournament.settings.shot, _decides(table)
+    if rules is not None and rules.every and decides and decides != _decides(before):
+        course.happen(e.ShotClockSet(shot_started(rules, course.now)))
+
+
 def _actor(table: Table) -> int:
     return 0 if table.hand is None else table.hand.actor
+
+
+def _decides(table: Table) -> int:
+    """The seat whose decision it is, once the cards are dealt; 0: nobody's."""
+    step = next_step(table)
+    return step.seat if step.kind == "act" else 0
 
 
 # -- before a hand ---------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from dealer_pi.engine import Table
 from dealer_pi.tournament import commands as c
 from dealer_pi.tournament import deals
@@ -25,6 +27,37 @@ def offered(tournament: Tournament, table: Table) -> deals.Deals:
     """What each would get by each way; `TournamentError` as of `deals`, and of the prizes."""
     stacks = players_with_chips(table)
     return deals.deals(tuple(stacks.values()), prizes_left(tournament, table))
+
+
+class DealOffer(Struct, frozen=True):
+    """What `player` would get by each way of sharing, and the chips that it is for."""
+
+    player: str
+    chips: int
+    icm: int
+    chip_chop: int
+    equal: int
+
+
+def offers_now(tournament: Tournament, table: Table) -> tuple[DealOffer, ...]:
+    """The deals that the players could agree on now, in order of seats; empty: none is possible.
+
+    None is while a hand runs, before the clock runs, after a deal, or while somebody may rebuy.
+    """
+    if table.hand is not None or tournament.clock is None:
+        return ()
+    if tournament.deal is not None or tournament.busted:
+        return ()
+    try:
+        found = offered(tournament, table)
+    except TournamentError:
+        return ()
+    players = players_with_chips(table).items()
+    ways = zip(found.icm, found.chip_chop, found.equal, strict=True)
+    return tuple(
+        DealOffer(player, chips, *shares)
+        for (player, chips), shares in zip(players, ways, strict=True)
+    )
 
 
 def agree(course: Course, command: c.AgreeDeal) -> None:

@@ -21,6 +21,8 @@ class ShotClock(Struct, frozen=True):
 
     Each player has `cards` that buy `card_seconds` more. At the last three tables and at the final
     table everybody has so many (None: as many as before), and at the final table `more_at_final`.
+
+    With `every` it starts by itself for every decision, else when somebody calls it.
     """
 
     source: str
@@ -31,17 +33,24 @@ class ShotClock(Struct, frozen=True):
     at_three_tables: int | None = None
     at_final_table: int | None = None
     more_at_final: int = 0
+    every: bool = False
 
 
 SHOT_CLOCKS: Final = {
     # From one table off the money on; "reset to exactly six", then to eight.
-    "WPT": ShotClock("worldpokertour.com; nass.biz", 30, 0, 4, 30, 6, 8),
+    "WPT": ShotClock("worldpokertour.com; nass.biz", 30, 0, 4, 30, 6, 8, every=True),
     # The source does not say how long a time bank lasts: here as long as a decision.
     "Aspers": ShotClock(
-        "aspersstratford.co.uk/poker-shot-clock.html", 30, 0, 2, 30, at_final_table=2
+        "aspersstratford.co.uk/poker-shot-clock.html", 30, 0, 2, 30, at_final_table=2, every=True
     ),
     "Dusk Till Dawn": ShotClock(
-        "dusktilldawncasinonottingham.com/about-us/shot-clock", 20, 0, 1, 60, more_at_final=1
+        "dusktilldawncasinonottingham.com/about-us/shot-clock",
+        20,
+        0,
+        1,
+        60,
+        more_at_final=1,
+        every=True,
     ),
     "TDA": ShotClock("TDA 2024 rule 29, when a player calls the clock", 30, 5),
     "TDA, old": ShotClock("pokernetwork.com", 70, 10),

@@ -8,10 +8,8 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from dealer_pi.engine import Card, Refusal, Table
-from dealer_pi.tournament import level_clock
 from dealer_pi.tournament.clocks import Clock
 from dealer_pi.tournament.colour_up import (
     Race,
@@ -24,10 +22,10 @@ from dealer_pi.tournament.colour_up import (
 from dealer_pi.tournament.commands import Sell
 from dealer_pi.tournament.entries import pool
 from dealer_pi.tournament.errors import TournamentError
-from dealer_pi.tournament.forecast import forecast
-from dealer_pi.tournament.level_clock import LevelClock
 from dealer_pi.tournament.places import ranking
 from dealer_pi.tournament.refusals import refusal
+from dealer_pi.tournament.settings import Settings
+from dealer_pi.tournament.sharing import DealOffer, offers_now
 from dealer_pi.tournament.state import (
     Deal,
     Tournament,
@@ -41,7 +39,8 @@ from dealer_pi.tournament.state import (
     place_at,
     prizes_of,
 )
-from dealer_pi.tournament.structure import Break, Level, level_number, levels, place_of
+from dealer_pi.tournament.structure import Break, Level, level_number, levels
+from dealer_pi.tournament.view_clocks import ForecastView, ViewClocks
 
 
 class PlayerView(Struct, frozen=True):
@@ -70,19 +69,12 @@ class RaceView(Struct, frozen=True):
     kept_in: tuple[int, ...]
 
 
-class ForecastView(Struct, frozen=True):
-    """The level in which it should end, and the clock until that level's end."""
-
-    level: int
-    clock: Clock
-    reached: bool
-
-
 class TournamentView(Struct, frozen=True, kw_only=True):
     """A tournament at one moment. Chips are chips, money is whole currency units.
 
     Attributes:
         name: of its structure.
+        settings: what was agreed, with all levels to come.
         stage: not begun, a level or a break, or over.
         part: the place in the structure; -1 before it begins.
         level: what the next hand is played for, in a break after it; `number` is its number.
@@ -102,11 +94,13 @@ class TournamentView(Struct, frozen=True, kw_only=True):
         pool: the prize pool; `prizes` sum to it and what the house adds.
         accounts: all players, those with a place first, best first.
         leaving: the chips that can leave now.
+        offers: what a deal would give each who is in; none: it is not the time for one.
         problems: what is not as it should be, such as too few entries for the prizes.
 
     """
 
     name: str
+    settings: Settings
     stage: Literal["before", "level", "break", "over"]
     part: int
     number: int
@@ -132,6 +126,7 @@ class TournamentView(Struct, frozen=True, kw_only=True):
     pool: int
     prizes: tuple[int, ...]
     deal: Deal | None
+    offers: tuple[DealOffer, ...]
     accounts: tuple[PlayerView, ...]
     shot: Clock | None
     time_cards: dict[str, int]
@@ -150,9 +145,10 @@ def view(tournament: Tournament, table: Table, now: int, boot_ns: int) -> Tourna
     chips, counted = chips_in_play(tournament), chips_handed_out(tournament, table)
     if chips != counted:
         problems = (*problems, refusal(TournamentError("chips_differ", chips=chips, on=counted)))
-    clocks = _Clocks(tournament, now, boot_ns)
+    clocks = ViewClocks(tournament, now, boot_ns)
     return TournamentView(
         name=structure.name,
+        settings=tournament.settings,
         stage=_stage(tournament, pause),
         part=place_at(tournament, now),
         number=level,
@@ -178,6 +174,7 @@ def view(tournament: Tournament, table: Table, now: int, boot_ns: int) -> Tourna
         pool=pool(tournament.settings.entries, so_far),
         prizes=amounts,
         deal=tournament.deal,
+        offers=offers_now(tournament, table),
         accounts=_accounts(tournament),
         shot=clocks.moved(tournament.shot),
         time_cards=tournament.time_cards,
@@ -238,70 +235,3 @@ def _accounts(tournament: Tournament) -> tuple[PlayerView, ...]:
             )
         )
     return tuple(found)
-
-
-class _Clocks:
-    """The clocks that count down from the level's, all on the machine's axis."""
-
-    def __init__(self, tournament: Tournament, now: int, boot_ns: int) -> None:
-        self._tournament = tournament
-        self._structure = tournament.settings.structure
-        self._now = now
-        self._boot_ns = boot_ns
-        self._clock: LevelClock | None = None
-        if tournament.clock is not None:
-            here = level_clock.carried_over(tournament.clock, now, boot_ns)
-            self._clock = level_clock.caught_up(here, self._structure, boot_ns)
-
-    @property
-    def present(self) -> Clock | None:
-        return None if self._clock is None else self._clock.clock
-
-    def moved(self, clock: Clock | None) -> Clock | None:
-        if clock is None or not clock.running:
-            return clock
-        return replace(clock, ends_ns=clock.ends_ns - self._now + self._boot_ns)
-
-    def _until_end_of(self, place: int, name: str) -> Clock | None:
-        if self._clock is None or place < self._clock.place:
-            return None
-        left = level_clock.left_until_end_of(self._clock, self._structure, place, self._boot_ns)
-        if self._clock.clock.running:
-            return Clock(name, left, ends_ns=self._boot_ns + left)
-        return Clock(name, left, left_ns=left, running=False)
-
-    def next_break(self) -> Clock | None:
-        if self._clock is None:
-            return None
-        parts, here = self._structure.parts, self._clock.place
-        places = range(here + 1, len(parts))
-        place = next((n for n in places if isinstance(parts[n], Break)), None)
-        if place is None or isinstance(parts[here], Break):
-            return None
-        return self._until_end_of(place - 1, "break")
-
-    def last_rebuy(self) -> Clock | None:
-        last = self._structure.last_rebuy_level
-        if not last or self._tournament.settings.entries.rebuy is None:
-            return None
-        # Rebuys go on in the break after the level.
-        place = place_of(self._structure, last)
-        after = self._structure.parts[place + 1 : place + 2]
-        return self._until_end_of(place + any(isinstance(p, Break) for p in after), "rebuys")
-
-    def end(self, chips: int) -> ForecastView | None:
-        if self._clock is None:
-            return None
-        present = max(1, level_number(self._structure, self._clock.place))
-        found = forecast(self._structure, chips, present)
-        clock = self._until_end_of(place_of(self._structure, found.level), "end")
-        if clock is None:  # in the break after the last level
-            return None
-        return ForecastView(found.level, clock, found.reached)
-
-    def hand(self, table: Table) -> int:
-        tournament = self._tournament
-        if table.hand is None or tournament.hand is None or tournament.clock is None:
-            return 0
-        began = tournament.hand.began_ns
-        return level_clock.hand_time(tournament.clock, self._structure, began, self._now)

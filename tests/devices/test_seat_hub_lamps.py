@@ -1,10 +1,19 @@
+import ast
+from pathlib import Path
+from random import Random
+
 import pytest
 
 from dealer_pi.devices.seat_hub import glow
 from dealer_pi.devices.seat_hub.lamps import DARK, LOOKS, Signal, Sound, lamps_for
 from dealer_pi.devices.seat_hub.tones import TONES, Player
+from tests.devices.talking import Talk
 
 LAMPS, SIZE = 11, 8
+REPOSITORY = Path(__file__).parents[2]
+PIXEL_LIBRARIES = {"adafruit_blinka", "board", "neopixel", "neopixel_spi", "neopixel_write"} | {
+    *("_rpi_ws281x", "rpi_ws281x", "rpi5_ws2812")
+}
 
 
 def drawn(lamp: tuple[int, ...], now: int) -> bytes:
@@ -106,3 +115,27 @@ def test_a_new_sound_cuts_the_old_one_short_and_an_unknown_one_is_silent():
     assert player.hertz(20) == 220
     player.play(99, 30)
     assert player.hertz(40) == 0
+
+
+def imported(file: Path) -> set[str]:
+    """The libraries that a file imports anywhere in it."""
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    names = [name.name for node in nodes if isinstance(node, ast.Import) for name in node.names]
+    names += [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {name.partition(".")[0] for name in names}
+
+
+def test_f020_only_the_hubs_own_program_drives_pixels():
+    table = set[str]().union(*map(imported, (REPOSITORY / "dealer_pi").rglob("*.py")))
+    assert not table & PIXEL_LIBRARIES
+    assert imported(REPOSITORY / "hardware" / "seat_hub" / "code.py") & PIXEL_LIBRARIES
+
+
+def test_f020_the_table_sends_colours_and_the_hub_makes_pixels_of_them():
+    talk = Talk(Random(20))
+    lamps = lamps_for({3: {Signal.WINNER}})
+    talk.table.show(lamps)
+    talk.run(20)
+    assert talk.hub.lamps == list(lamps)
+    picture = glow.pixels(talk.hub.lamps, LAMPS, SIZE, 0)
+    assert [seat for seat in range(LAMPS) if any(picture[3 * SIZE * seat :][: 3 * SIZE])] == [3]

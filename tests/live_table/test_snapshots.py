@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from dealer_pi.engine import FULL_DECK, Event
 from dealer_pi.engine import commands as c
@@ -113,6 +114,16 @@ def test_a_snapshot_holds_what_a_face_needs(path):
     assert shot.next_step.kind == "post_and_deal"
     assert shot.devices == (DeviceView("camera", "lost", "no picture"),)
     assert [clock.ends_ns - clock.length_ns <= shot.now_ns for clock in shot.clocks] == [True]
+
+
+def test_the_house_rules_in_a_snapshot_are_those_of_the_next_hand(path):
+    with opened(path) as table:
+        do(table, *three_players(), c.StartHand())
+        before = table.snapshot.rules
+        do(table, c.SetRules(structs.replace(before, muck="nobody")))
+        assert table.snapshot.rules == before
+        do(table, *[c.Act(seat, "fold") for seat in (1, 2)], c.FinishHand())
+        assert table.snapshot.rules.muck == "nobody"
 
 
 def test_numbers_only_grow_whatever_happens_and_over_restarts(path):

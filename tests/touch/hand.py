@@ -1,8 +1,11 @@
 """A finger for tests: a real Kivy window without a screen, touched as a panel would touch it."""
 
+# ruff: noqa: E402 - Kivy reads the environment as it is imported
+
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,23 +13,27 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "offscreen"  # no test may open a window on somebody's desk
 
+from dealer_pi.touch.panel import PANELS, Panel
 from dealer_pi.touch.start_kivy import start_kivy
 
-try:
-    start_kivy(800, 480)
-except RuntimeError as already:  # another test file of this process did it
-    assert "before it was set up" in str(already)  # noqa: PT017
+# Without a screen, a window cannot change its size: smaller panels are drawn in its corner.
+LARGEST = PANELS["10 inch, 1920x1200"]
+if "kivy" not in sys.modules:  # else another test file of this process did it
+    start_kivy(LARGEST.width, LARGEST.height)
 
+import cv2
+import numpy as np
 from kivy.base import EventLoop, runTouchApp
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
+from numpy.typing import NDArray
 
 from dealer_pi.live_table import LiveTable
 from dealer_pi.snapshots import Snapshot
 from dealer_pi.touch.app import Touchscreen
 from dealer_pi.touch.key import Key
-from dealer_pi.touch.panel import PANELS, Panel
 from dealer_pi.touch.settings import Settings
 
 SMALL = PANELS["7 inch, 800x480"]
@@ -70,6 +77,10 @@ class Hand:
     def sees(self, text: str) -> bool:
         """Whether this text is anywhere on the screen."""
         return any(text in getattr(w, "text", "") for w in self.screen.frame.walk())
+
+    def offers(self, text: str) -> bool:
+        """Whether there is a key with this text on it."""
+        return any(text in (key.text, *key.words) for key in self.keys())
 
     def touch(self, *texts: str) -> None:
         """Touch keys one after the other by their text; wait for the table's answer each time."""
@@ -120,12 +131,19 @@ class Hand:
         """What the table is now."""
         return self.table.snapshot
 
+    def pixels(self) -> NDArray[np.uint8]:
+        """What is seen now: rows from the top, columns, red, green, blue."""
+        for _ in range(2):  # what has just been made is drawn a frame later
+            self.screen.frame.canvas.ask_update()
+            EventLoop.idle()
+        panel = self.screen.dealer.panel
+        seen = glReadPixels(0, 0, panel.width, panel.height, GL_RGB, GL_UNSIGNED_BYTE)
+        rows = np.frombuffer(seen, np.uint8).reshape(panel.height, panel.width, 3)
+        return np.ascontiguousarray(rows[::-1])
+
     def picture(self, path: Path) -> None:
         """Save what is seen as a PNG."""
-        EventLoop.idle()
-        EventLoop.idle()
-        written = Path(Window.screenshot(name=str(path)))
-        written.rename(path)
+        assert cv2.imwrite(str(path), self.pixels()[:, :, ::-1])
 
 
 @contextmanager
@@ -133,8 +151,6 @@ def opened(
     table: LiveTable, settings: Settings | None = None, panel: Panel = SMALL, **more: object
 ) -> Iterator[Hand]:
     """A touchscreen on `table`; closed afterwards."""
-    if (panel.width, panel.height) != tuple(Window.size):
-        Window.size = (panel.width, panel.height)
     screen = Touchscreen(table, settings or Settings(), panel=panel, **more)  # type: ignore[arg-type]
     EventLoop.window = Window
     if EventLoop.status != "started":

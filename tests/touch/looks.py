@@ -6,10 +6,9 @@ Contrast is measured in the picture itself, not taken from what the code says of
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Any
 
 import numpy as np
-from kivy.base import EventLoop
-from kivy.graphics.opengl import GL_RGBA, GL_UNSIGNED_BYTE, glReadPixels
 from numpy.typing import NDArray
 
 from dealer_pi.touch.letters import Letters
@@ -24,19 +23,19 @@ LARGE_MM = 6.0
 _ROUNDING = 0.98
 
 
-def picture(hand: Hand) -> NDArray[np.uint8]:
-    """What is seen now, rows from the bottom, RGBA."""
-    EventLoop.idle()
-    EventLoop.idle()
-    panel = hand.screen.dealer.panel
-    pixels = glReadPixels(0, 0, panel.width, panel.height, GL_RGBA, GL_UNSIGNED_BYTE)
-    return np.frombuffer(pixels, np.uint8).reshape(panel.height, panel.width, 4)
-
-
 def faults(hand: Hand) -> list[str]:
     """One sentence for everything that is wrong with what is seen now."""
+    seen, large = hand.pixels()[::-1], hand.screen.dealer.panel.px(LARGE_MM)
+    found = misfits(hand)
+    for letters in hand.screen.frame.walk():
+        if isinstance(letters, Letters) and letters.text.strip():
+            found += _faint(letters, seen, large)
+    return found
+
+
+def misfits(hand: Hand) -> list[str]:
+    """What is wrong without a look at colours, for which a picture has to be taken."""
     panel = hand.screen.dealer.panel
-    seen = picture(hand)
     found: list[str] = []
     keys = hand.keys()
     least = panel.px(LEAST_KEY_MM) * _ROUNDING
@@ -53,19 +52,17 @@ def faults(hand: Hand) -> list[str]:
         up = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
         if across > 1 and up > 1:
             found.append(f"the keys {one.text!r} and {other.text!r} overlap")
-    for letters in hand.screen.frame.walk():
-        if isinstance(letters, Letters) and letters.text.strip():
-            if letters.cut and not letters.may_be_cut:
-                found.append(f"cut off: {letters.text!r}")
-            found += _faint(letters, seen, panel.px(LARGE_MM))
-    return found
+    texts = (text for text in hand.screen.frame.walk() if isinstance(text, Letters))
+    return found + [f"cut off: {text.text!r}" for text in texts if text.cut and not text.may_be_cut]
 
 
 def _faint(letters: Letters, seen: NDArray[np.uint8], large: float) -> list[str]:
     """Whether the letters stand out from what is really behind them."""
     a = letters.area
     part = seen[int(a.y) : int(a.y + a.h), int(a.x) : int(a.x + a.w), :3].reshape(-1, 3)
-    colours, counts = np.unique(part, axis=0, return_counts=True)
+    whole = part @ np.array([1 << 16, 1 << 8, 1])  # one number a colour: much faster to count
+    numbers, counts = np.unique(whole, return_counts=True)
+    colours = numbers[:, None] >> np.array([16, 8, 0]) & 0xFF
     ground = _colour(colours[counts.argmax()])
     most = max(contrast(ground, _colour(colour)) for colour in colours[counts > 1])
     needed = (
@@ -78,5 +75,5 @@ def _faint(letters: Letters, seen: NDArray[np.uint8], large: float) -> list[str]
     return []
 
 
-def _colour(rgb: NDArray[np.uint8]) -> Colour:
+def _colour(rgb: NDArray[Any]) -> Colour:
     return Colour(*(float(channel) / 255 for channel in rgb))

@@ -10,11 +10,12 @@ from dealer_pi.engine import commands as c
 from dealer_pi.engine.events import RulesSet, StakesSet
 from dealer_pi.tournament import commands as t
 from dealer_pi.tournament import events as e
+from dealer_pi.tournament.clocks import SECOND, left
 from dealer_pi.tournament.due import next_step
 from dealer_pi.tournament.shot_clock import ShotClock
 from dealer_pi.tournament.state import HandPlace, break_at, place_at
 from dealer_pi.tournament.structure import Break, Level, with_changed, with_part
-from tests.tournament.evenings import NINE, SETTINGS, STRUCTURE, Evening
+from tests.tournament.evenings import BOARD, NINE, SETTINGS, STRUCTURE, Evening
 
 MINUTE = 60 * 10**9
 
@@ -253,6 +254,28 @@ def test_the_shot_clock_is_called_extended_and_ends_with_the_action():
     evening.do(c.Act(next_step(evening.state, evening.table, 0).seat, "call"))
     assert evening.tournament.shot is None
     assert [*evening.tournament.time_cards.values()] == [0]
+
+
+def test_a_shot_clock_for_every_decision_starts_with_each_once_the_cards_are_dealt():
+    shot = ShotClock("", 30, every=True)
+    evening = Evening(replace(SETTINGS, shot=shot), NINE[:3])
+    evening.do(c.StartHand())
+    assert evening.tournament.shot is None  # the cards are still being dealt
+    evening.do(c.DealtOut())
+    evening.minute = 0.25
+    assert seconds_left(evening) == 15
+    evening.do(c.Act(1, "call"))
+    assert seconds_left(evening) == 30
+    evening.do(c.Act(2, "call"), c.Act(3, "check"))
+    assert evening.tournament.shot is None  # nobody decides: the flop is due
+    evening.do(c.DealBoard(BOARD[:3]))
+    assert seconds_left(evening) == 30
+
+
+def seconds_left(evening: Evening) -> int:
+    shot = evening.tournament.shot
+    assert shot is not None
+    return left(shot, evening.now) // SECOND
 
 
 def test_without_a_shot_clock_none_is_called(six):

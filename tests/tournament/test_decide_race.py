@@ -128,6 +128,22 @@ def test_a_deal_shares_what_is_left_and_the_places_stay(three):
     assert three.refused(t.Sell("Zuzana", "re-entry", seat=9)).code == "deal_agreed"
 
 
+def test_all_see_what_a_deal_would_give_while_one_is_possible(three):
+    offers = three.seen().offers
+    assert [(offer.player, offer.chips) for offer in offers] == [
+        ("Eva", 30_000),
+        ("Peter", 20_000),
+        ("Jana", 10_000),
+    ]
+    assert [offer.chip_chop for offer in offers] == [45, 30, 15]
+    assert sum(offer.icm for offer in offers) == sum(offer.equal for offer in offers) == 90
+    three.do(c.StartHand())
+    assert three.seen().offers == ()
+    three.fold_to_the_end()
+    three.do(t.AgreeDeal("equal"))
+    assert three.seen().offers == ()
+
+
 @pytest.mark.parametrize(
     ("amounts", "code"),
     [

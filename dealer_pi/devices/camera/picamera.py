@@ -66,8 +66,7 @@ class PiCamera:
             self._driver.start()
         except Exception as error:
             self.close()
-            busy = "busy" in str(error).lower() or "in use" in str(error).lower()
-            raise CameraError("busy" if busy else "cannot_open", repr(error)) from error
+            raise CameraError("busy" if _is_busy(error) else "cannot_open", repr(error)) from error
 
     def shot(self) -> Shot | None:
         """See `Camera.shot`. A picture that was asked for and came late is the next one."""
@@ -134,3 +133,13 @@ def _taken_at(metadata: dict[str, Any]) -> int:
         return now
     asleep = time.clock_gettime_ns(time.CLOCK_BOOTTIME) - now
     return min(int(stamp) - asleep, now)
+
+
+def _is_busy(error: BaseException | None) -> bool:
+    """Whether another program holds the camera: picamera2 says so only in the error's causes."""
+    while error is not None:
+        text = str(error).lower()
+        if "busy" in text or "in use" in text:
+            return True
+        error = error.__cause__ or error.__context__
+    return False

@@ -94,7 +94,7 @@ class SimulatedTable:
         Raises:
             ValueError: a card has an unknown name, or there is no room; nothing is laid.
         """
-        self._lay(replace(self.lying, board=(*self.lying.board, *cards)))
+        self.arrange(replace(self.lying, board=(*self.lying.board, *cards)))
 
     def show(self, *cards: str) -> None:
         """Lay these cards into the zone for shown cards, in place of what lies there.
@@ -102,13 +102,18 @@ class SimulatedTable:
         Raises:
             ValueError: as `lay`.
         """
-        self._lay(replace(self.lying, shown=cards))
+        self.arrange(replace(self.lying, shown=cards))
 
     def clear(self) -> None:
         """Take all cards away."""
-        self._lay(LyingCards())
+        self.arrange(LyingCards())
 
-    def _lay(self, lying: LyingCards) -> None:
+    def arrange(self, lying: LyingCards) -> None:
+        """Let all cards lie so, from one picture to the next.
+
+        Raises:
+            ValueError: as `lay`.
+        """
         draw_table(lying)  # finds what cannot lie there before the camera has to draw it
         self._write(replace(self._scene, lying=lying))
 

@@ -1,6 +1,6 @@
 # The dealer's screen: the table, the pads and the cards.
 
-touch-undo = Zpět
+touch-undo = Vrátit
 touch-nothing = zatím nic
 touch-nothing-to-undo = Zatím není co vrátit.
 touch-changed-meanwhile = Právě se stalo něco jiného: podívejte se na tlačítko znovu.
@@ -11,7 +11,7 @@ touch-menu-title = Co chcete udělat?
 touch-back = Zpátky
 touch-seat = Místo { $seat }
 touch-seat-number = { $seat }
-touch-has-bet = sázka { $chips }
+touch-has-bet = bet { $chips }
 touch-is-all-in = ALL-IN { $chips }
 touch-is-folded = složil
 touch-is-mucked = zahodil
@@ -19,9 +19,7 @@ touch-is-away = pryč
 touch-is-no-chips = bez žetonů
 touch-waits = čeká
 touch-pot = Pot { $chips }
-touch-side-pot = Vedlejší { $number }: { $chips }
 touch-bets = Sázky { $chips }
-touch-blinds = { $small }/{ $big }
 touch-verb-fold = složit
 touch-verb-check = čekat
 touch-verb-call = dorovnat
@@ -61,11 +59,8 @@ touch-raise-by = +{ $chips } (vkládá { $adds })
 touch-limits = { $least } až { $most }
 touch-too-little = Příliš málo: aspoň { $least }
 touch-too-much = Příliš mnoho: nejvýše { $most }
-touch-side-pots = { $count ->
-    [one] Vedlejší pot { $chips }
-    [few] { $count } vedlejší poty { $chips }
-   *[other] { $count } vedlejších potů { $chips }
-}
 touch-attention = pozor
-touch-level = L{ $number } { $blinds }
-touch-blinds-ante = { $blinds } ({ $ante })
+touch-level = Level { $number }
+touch-ante = ante { $ante }
+touch-side-pot = Side { $number }: { $chips }
+touch-side-pots = Side ×{ $count }: { $chips }

@@ -19,9 +19,7 @@ touch-is-away = away
 touch-is-no-chips = no chips
 touch-waits = waits
 touch-pot = Pot { $chips }
-touch-side-pot = Side { $number }: { $chips }
 touch-bets = Bets { $chips }
-touch-blinds = { $small }/{ $big }
 touch-verb-fold = fold
 touch-verb-check = check
 touch-verb-call = call
@@ -61,10 +59,8 @@ touch-raise-by = +{ $chips } (puts in { $adds })
 touch-limits = { $least } to { $most }
 touch-too-little = Too little: at least { $least }
 touch-too-much = Too much: at most { $most }
-touch-side-pots = { $count ->
-    [one] Side pot { $chips }
-   *[other] { $count } side pots { $chips }
-}
 touch-attention = look here
-touch-level = L{ $number } { $blinds }
-touch-blinds-ante = { $blinds } ({ $ante })
+touch-level = Level { $number }
+touch-ante = ante { $ante }
+touch-side-pot = Side { $number }: { $chips }
+touch-side-pots = Side ×{ $count }: { $chips }

@@ -1,6 +1,6 @@
 # The dealer's screen: the table, the pads and the cards.
 
-touch-undo = Späť
+touch-undo = Vrátiť
 touch-nothing = zatiaľ nič
 touch-nothing-to-undo = Zatiaľ nie je čo vrátiť.
 touch-changed-meanwhile = Práve sa stalo niečo iné: pozrite sa na tlačidlo znova.
@@ -11,7 +11,7 @@ touch-menu-title = Čo chcete urobiť?
 touch-back = Naspäť
 touch-seat = Miesto { $seat }
 touch-seat-number = { $seat }
-touch-has-bet = stávka { $chips }
+touch-has-bet = bet { $chips }
 touch-is-all-in = ALL-IN { $chips }
 touch-is-folded = zložil
 touch-is-mucked = zahodil
@@ -19,9 +19,7 @@ touch-is-away = preč
 touch-is-no-chips = bez žetónov
 touch-waits = čaká
 touch-pot = Pot { $chips }
-touch-side-pot = Vedľajší { $number }: { $chips }
 touch-bets = Stávky { $chips }
-touch-blinds = { $small }/{ $big }
 touch-verb-fold = zložiť
 touch-verb-check = počkať
 touch-verb-call = dorovnať
@@ -61,11 +59,8 @@ touch-raise-by = +{ $chips } (vkladá { $adds })
 touch-limits = { $least } až { $most }
 touch-too-little = Primálo: aspoň { $least }
 touch-too-much = Priveľa: najviac { $most }
-touch-side-pots = { $count ->
-    [one] Vedľajší pot { $chips }
-    [few] { $count } vedľajšie poty { $chips }
-   *[other] { $count } vedľajších potov { $chips }
-}
 touch-attention = pozor
-touch-level = L{ $number } { $blinds }
-touch-blinds-ante = { $blinds } ({ $ante })
+touch-level = Level { $number }
+touch-ante = ante { $ante }
+touch-side-pot = Side { $number }: { $chips }
+touch-side-pots = Side ×{ $count }: { $chips }

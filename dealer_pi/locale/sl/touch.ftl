@@ -11,7 +11,7 @@ touch-menu-title = Kaj želite storiti?
 touch-back = Nazaj
 touch-seat = Sedež { $seat }
 touch-seat-number = { $seat }
-touch-has-bet = stava { $chips }
+touch-has-bet = bet { $chips }
 touch-is-all-in = ALL-IN { $chips }
 touch-is-folded = odstopil
 touch-is-mucked = zavrgel
@@ -19,9 +19,7 @@ touch-is-away = odsoten
 touch-is-no-chips = brez žetonov
 touch-waits = čaka
 touch-pot = Pot { $chips }
-touch-side-pot = Stranski { $number }: { $chips }
 touch-bets = Stave { $chips }
-touch-blinds = { $small }/{ $big }
 touch-verb-fold = odstopiti
 touch-verb-check = počakati
 touch-verb-call = izenačiti
@@ -61,12 +59,8 @@ touch-raise-by = +{ $chips } (vloži { $adds })
 touch-limits = { $least } do { $most }
 touch-too-little = Premalo: vsaj { $least }
 touch-too-much = Preveč: največ { $most }
-touch-side-pots = { $count ->
-    [one] Stranski pot { $chips }
-    [two] { $count } stranska pota { $chips }
-    [few] { $count } stranski poti { $chips }
-   *[other] { $count } stranskih potov { $chips }
-}
 touch-attention = pozor
-touch-level = S{ $number } { $blinds }
-touch-blinds-ante = { $blinds } ({ $ante })
+touch-level = Stopnja { $number }
+touch-ante = ante { $ante }
+touch-side-pot = Side { $number }: { $chips }
+touch-side-pots = Side ×{ $count }: { $chips }

@@ -1,0 +1,5 @@
+"""Kivy is set up for tests before any file of them can import it in its own way."""
+
+from tests.touch import hand
+
+__all__ = ["hand"]

@@ -1,0 +1,27 @@
+"""Every screen on the way to a ruling: all languages on the smallest panel, one on the others."""
+
+import pytest
+
+from dealer_pi.locale import LANGUAGES
+from dealer_pi.touch.panel import PANELS
+from dealer_pi.touch.settings import Settings
+from tests.touch.hand import SMALL, opened
+from tests.touch.looks import faults
+from tests.touch.rulings_tour import tour
+from tests.touch.tables import a_table
+
+CASES = [
+    *((SMALL, language) for language in LANGUAGES),
+    *((panel, "sk") for panel in PANELS.values() if panel != SMALL),
+]
+
+
+@pytest.mark.parametrize(
+    ("panel", "language"), CASES, ids=[f"{panel.width} {language}" for panel, language in CASES]
+)
+def test_on_the_way_to_a_ruling_nothing_is_cut_off_small_faint_or_overlapping(
+    panel, language, tmp_path
+):
+    with a_table(tmp_path, 9) as table, opened(table, Settings(language), panel) as hand:
+        seen = {place: found for place in tour(hand) if (found := faults(hand))}
+        assert seen == {}
