@@ -91,4 +91,6 @@ class SeatBox(Key):
             state = w("touch-waits") if view.coming == "waits" else ""
         else:
             state = w(f"touch-is-{view.playing.replace(' ', '-')}")
+        if view.cards:  # they need the room; what the pots are paid with is explained elsewhere
+            return view.player, mark, "", ""
         return view.player, mark, w.number(view.stack), state

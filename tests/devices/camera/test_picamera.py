@@ -117,12 +117,19 @@ def test_field_report_12_no_camera_is_seen_before_one_is_opened(library):
     assert failure(PiCamera(PiCameraChoice()).open) == "not_found"
 
 
+def _caused(error: Exception, cause: Exception) -> Exception:
+    """An error that says what it is only in its cause, as picamera2's do."""
+    error.__cause__ = cause
+    return error
+
+
 @pytest.mark.parametrize(
     ("raised", "code"),
     [
         (IndexError("list index out of range"), "cannot_open"),
         (RuntimeError("Camera __init__ sequence did not complete."), "cannot_open"),
         (RuntimeError("Device or resource busy"), "busy"),
+        (_caused(RuntimeError("sequence did not complete"), OSError("resource busy")), "busy"),
     ],
 )
 def test_field_report_12_whatever_construction_raises_means_no_camera(library, raised, code):
