@@ -33,13 +33,8 @@ from dealer_pi.tournament.clocks import Clock
 from dealer_pi.tournament.due import next_step
 from dealer_pi.tournament.state import Tournament
 from dealer_pi.tournament.structure import Break, Level
-from dealer_pi.tournament.view import (
-    ForecastView,
-    PlayerView,
-    RaceView,
-    TournamentView,
-    view,
-)
+from dealer_pi.tournament.view import PlayerView, RaceView, TournamentView, view
+from dealer_pi.tournament.view_clocks import ForecastView
 
 VERSION = 1
 

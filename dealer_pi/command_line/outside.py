@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import cv2
 import numpy as np
@@ -13,9 +13,9 @@ import numpy as np
 from dealer_pi import __version__
 from dealer_pi.assembly.assembly import Assembly
 from dealer_pi.assembly.device_setup import DECK, ZONES
-from dealer_pi.engine import Card
+from dealer_pi.command_line.deck_learning import DeckLearning
 from dealer_pi.touch import settings
-from dealer_pi.touch.outside import Fails, Fault, Learned, Outside, Point
+from dealer_pi.touch.outside import Fails, Fault, Outside, Point
 from dealer_pi.vision import picture_check, zone
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from dealer_pi.command_line.whole_table import Beside
     from dealer_pi.vision.crops import Picture
+
+DECK_NAME: Final = "club"
 
 
 def outside(others: Beside) -> Outside:
@@ -38,7 +40,9 @@ def outside(others: Beside) -> Outside:
         page.close_room()
         return ""
 
-    deck = _Deck(assembly, folder / DECK) if assembly and sees else None
+    deck = None
+    if assembly and sees:
+        deck = DeckLearning(partial(_picture, assembly), folder / DECK, DECK_NAME)
     return Outside(
         save=lambda chosen: settings.save(others.settings_file, chosen),
         room=room if page else None,
@@ -79,31 +83,6 @@ def _check_picture(assembly: Assembly, folder: Path) -> tuple[Fault, ...]:
     return tuple(
         Fault(verdict.code, verdict.severity == "error", verdict.where) for verdict in verdicts
     )
-
-
-class _Deck:
-    """The club's deck while it is learnt, picture by picture."""
-
-    def __init__(self, assembly: Assembly, file: Path) -> None:
-        self._assembly, self._file = assembly, file
-        self._pictures: list[Picture] = []
-
-    def learn(self, lay_there: tuple[Card, ...]) -> Learned:
-        """Take one more picture, and learn from all of them; the file is written each time.
-
-        The camera's process reads it when it is started next.
-        """
-        from dealer_pi.command_line.read_pictures import card_reader  # noqa: PLC0415 - needs a second
-        from dealer_pi.vision.enrolment import enrol, save_deck  # noqa: PLC0415 - the same
-
-        self._pictures.append(_picture(self._assembly))
-        enrolment = enrol(card_reader(), self._pictures, "club", set(lay_there))
-        save_deck(enrolment.deck, self._file)
-        return Learned(tuple(enrolment.unsure), tuple(enrolment.missing))
-
-    def forget(self) -> None:
-        """Begin anew."""
-        self._pictures = []
 
 
 def _picture(assembly: Assembly) -> Picture:

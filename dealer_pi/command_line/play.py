@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import signal
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -17,10 +20,11 @@ from dealer_pi.command_line.common import (
     table_file,
 )
 from dealer_pi.command_line.table import text_table
-from dealer_pi.command_line.whole_table import Beside, beside
+from dealer_pi.command_line.whole_table import Beside, Wanted, beside
 from dealer_pi.console.typed import NotUnderstood, shown
-from dealer_pi.engine import HouseRules, Stakes, house_rules
+from dealer_pi.engine import Stakes, house_rules
 from dealer_pi.live_table import LiveTable
+from dealer_pi.touch.first_players import six_to_try
 from dealer_pi.touch.start_kivy import has_screen, start_kivy
 
 if TYPE_CHECKING:
@@ -48,6 +52,16 @@ def play(  # noqa: PLR0913 - the options of a command line
     headless: Annotated[
         bool, typer.Option("--headless", help="No screen: devices and the players' page only.")
     ] = False,
+    virtual: Annotated[
+        bool | None,
+        typer.Option(
+            help="Pods, cards and camera in a second window.",
+            show_default="where there is no Pi, no devices.toml, but a screen",
+        ),
+    ] = None,
+    new: Annotated[
+        bool, typer.Option("--new", help="A table of six to try out, of which nothing is kept.")
+    ] = False,
     profile: Annotated[str, typer.Option(help="House rules of a new table.")] = FIRST_RULES,
 ) -> None:
     """Open the table: touchscreen, devices and players' page.
@@ -59,14 +73,18 @@ def play(  # noqa: PLR0913 - the options of a command line
         width, height = window_size(size)
         signal.signal(signal.SIGTERM, _end)  # from now on everything is closed in its order
         rules = house_rules.profile(profile)
-        file = table_file(table)
-        make_folder(file, table)
+        if new and table:
+            raise NotUnderstood("--new keeps nothing, --table does: one of them, please")
+        if virtual is None and (headless or not has_screen()):
+            virtual = False
+        wanted = Wanted(devices, virtual, page_port, room)
         with (
-            _open(file, rules) as live,
-            beside(
-                live, file.parent, devices=devices, port=page_port, room=room, say=typer.echo
-            ) as others,
+            _file(table, new=new) as file,
+            LiveTable.open(file, rules=rules, stakes=FIRST_STAKES) as live,
+            beside(live, file.parent, wanted, typer.echo) as others,
         ):
+            if new:
+                _seat_six(live)
             if headless:
                 _wait()
             elif has_screen():
@@ -91,8 +109,21 @@ def _end(_signal: int, _frame: FrameType | None) -> None:
     raise SystemExit(0)
 
 
-def _open(file: Path, rules: HouseRules) -> LiveTable:
-    return LiveTable.open(file, rules=rules, stakes=FIRST_STAKES)
+@contextmanager
+def _file(chosen: Path | None, *, new: bool) -> Iterator[Path]:
+    """The table's file; one to try out is gone afterwards."""
+    if new:
+        with TemporaryDirectory(prefix="dealer-pi-") as folder:
+            yield Path(folder, "table.journal")
+        return
+    path = table_file(chosen)
+    make_folder(path, chosen)
+    yield path
+
+
+def _seat_six(live: LiveTable) -> None:
+    for command in six_to_try(FIRST_STAKES.big_blind):
+        live.ask(command, "play")
 
 
 def _wait() -> None:

@@ -15,12 +15,15 @@ from typing import NamedTuple
 import msgspec
 
 from dealer_pi.assembly.assembly import Assembly
-from dealer_pi.assembly.device_setup import DeviceSetup, load_device_setup
+from dealer_pi.assembly.device_setup import DeviceSetup, Hub, load_device_setup
+from dealer_pi.devices.camera.choice import PiCameraChoice
 from dealer_pi.display import Config, NoPort, Server
 from dealer_pi.live_table import LiveTable
 from dealer_pi.locale import LANGUAGES, Language
 from dealer_pi.touch import settings as screen_settings
 from dealer_pi.touch.settings import BadSettings, Settings
+from dealer_pi.virtual_table.process import NoVirtualTable, VirtualTable
+from dealer_pi.virtual_table.setup import virtual_devices
 from dealer_pi.voice import Voice, VoiceSettings
 
 log = logging.getLogger(__name__)
@@ -29,6 +32,7 @@ Say = Callable[[str], object]
 
 DEVICES = "devices.toml"
 SCREEN = "screen.json"
+_MODEL = Path("/proc/device-tree/model")
 
 
 class Beside(NamedTuple):
@@ -40,10 +44,25 @@ class Beside(NamedTuple):
     settings_file: Path
 
 
+class Wanted(NamedTuple):
+    """What was asked for on the command line.
+
+    Attributes:
+        devices: the file in which they stand; None: the one beside the table.
+        virtual: a window with virtual pods and cards, instead of devices; None: where there is no
+            Pi and no file of devices.
+        port: of the players' page.
+        room: whether phones are served too.
+    """
+
+    devices: Path | None
+    virtual: bool | None
+    port: int
+    room: bool
+
+
 @contextmanager
-def beside(
-    table: LiveTable, folder: Path, *, devices: Path | None, port: int, room: bool, say: Say
-) -> Iterator[Beside]:
+def beside(table: LiveTable, folder: Path, wanted: Wanted, say: Say) -> Iterator[Beside]:
     """Start what runs beside the screen, with its settings in `folder`; stop it at the end."""
     file = folder / SCREEN
     try:
@@ -54,11 +73,14 @@ def beside(
     if not file.exists():
         settings = msgspec.structs.replace(settings, language=_language())
     with ExitStack() as stack:
-        assembly = stack.enter_context(Assembly(table, _setup(folder, devices, say)))
-        page = _page(table, settings, port, say)
+        setup, find_hub = _setup(folder, wanted.devices, say), None
+        if wanted.virtual or (wanted.virtual is None and setup is None):
+            setup, find_hub = _virtual(folder, settings, stack, say)
+        assembly = stack.enter_context(Assembly(table, setup or DeviceSetup(), find_hub=find_hub))
+        page = _page(table, settings, wanted.port, say)
         if page is not None:
             stack.callback(page.stop)
-            if room or settings.room:
+            if wanted.room or settings.room:
                 _open_room(page, say)
         sounds = assembly.devices.hub is None  # the hub's own buzzers tick
         voice = VoiceSettings("results", 80, settings.language, sounds)
@@ -72,16 +94,42 @@ def _language() -> Language:
     return next((language for language in LANGUAGES if language == named), "en")
 
 
-def _setup(folder: Path, chosen: Path | None, say: Say) -> DeviceSetup:
-    """The devices of the file that was chosen, else of the one in the table's folder, else none."""
+def _setup(folder: Path, chosen: Path | None, say: Say) -> DeviceSetup | None:
+    """The devices of the file that was chosen, else of the one in the table's folder, else those
+    that a Pi usually has; None where there is none of these.
+    """
     file = chosen or folder / DEVICES
     if chosen is None and not file.exists():
+        if _is_pi():
+            say(f"{file} is missing: a seat hub and the Pi's camera are used if they are there")
+            return DeviceSetup(hub=Hub("usb"), camera=PiCameraChoice())
         say(f"no devices are set up ({file} is missing): everything works by touch")
-        return DeviceSetup()
+        return None
     setup = load_device_setup(file)
     for fault in setup.faults:
         say(fault.text)
     return setup
+
+
+def _is_pi() -> bool:
+    try:
+        return b"Raspberry Pi" in _MODEL.read_bytes()
+    except OSError:
+        return False
+
+
+def _virtual(
+    folder: Path, settings: Settings, stack: ExitStack, say: Say
+) -> tuple[DeviceSetup, Callable[[], list[str]] | None]:
+    """The window of the virtual table; without it, no devices."""
+    window = VirtualTable(folder, settings.language)
+    stack.callback(window.stop)
+    try:
+        window.start()
+    except NoVirtualTable as error:
+        say(f"the virtual table does not open: {error}")
+        return DeviceSetup(), None
+    return virtual_devices(window.scene), window.ports
 
 
 def _page(table: LiveTable, settings: Settings, port: int, say: Say) -> Server | None:
@@ -93,7 +141,8 @@ def _page(table: LiveTable, settings: Settings, port: int, say: Say) -> Server |
         say(f"the players' page is not served: {error}")
         table.device("page", "absent", "no_port")
         return None
-    say(f"the players' page for this machine's television: {page.address}")
+    size = f"?tv={settings.tv_inches}&distance={settings.tv_metres:g}"
+    say(f"the players' page for this machine's television: {page.address}{size}")
     return page
 
 

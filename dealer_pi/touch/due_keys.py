@@ -9,6 +9,7 @@ from dealer_pi.engine.commands import Act, ActName, DealtOut, FinishHand, Muck, 
 from dealer_pi.live_table import Accepted, Wish
 from dealer_pi.snapshots import Options
 from dealer_pi.touch.area import Area
+from dealer_pi.touch.first_players import six_to_try
 from dealer_pi.touch.key import CAUTION, DANGER, DUE, GO, Do, Key
 from dealer_pi.touch.panel import APART_MM
 from dealer_pi.touch.screen import Screen
@@ -122,6 +123,8 @@ class DueKeys:
         }
         if step.kind in does:
             found.insert(0, Due(*does[step.kind]))
+        if step.kind == "seat_players" and not self._dealer.snapshot.seats:
+            found.append(Due("touch-try-out", self._seat_six))
         if step.kind == "rebuy":
             found.append(Due("touch-start-hand", partial(self._send, StartHand())))
         if step.kind == "push_pots":
@@ -129,6 +132,9 @@ class DueKeys:
         if step.kind == "show":
             found.insert(1, Due("touch-muck", partial(self._send, Muck(step.seat))))
         return found
+
+    def _seat_six(self) -> None:
+        self._dealer.send(*six_to_try(self._dealer.snapshot.stakes.big_blind))
 
     def _send(self, wish: Wish) -> None:
         self._dealer.send(wish)

@@ -64,7 +64,7 @@ def start_kivy(
 
 
 def has_screen() -> bool:
-    """Whether a window can be seen: there is a desktop, or the kernel drives a plugged-in screen."""
+    """Whether a window can be seen: on a desktop, or on a plugged-in screen of the kernel's."""
     if _has_desktop() or os.environ.get("SDL_VIDEODRIVER"):
         return True
     return any(

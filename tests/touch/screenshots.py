@@ -57,11 +57,15 @@ def single(folder: Path) -> None:
     """The screens of an ordinary hand, in all languages."""
     for name, scene in SINGLE.items():
         for language in LANGUAGES:
-            with TemporaryDirectory() as place, scene(Path(place)) as (table, open_it):
-                with opened(table, Settings(language=language), SMALL) as hand:
-                    open_it(hand)
-                    hand.settle()
-                    save(hand.pixels(), folder / f"{name}-{language}.png")
+            settings = Settings(language=language)
+            with (
+                TemporaryDirectory() as place,
+                scene(Path(place)) as (table, open_it),
+                opened(table, settings, SMALL) as hand,
+            ):
+                open_it(hand)
+                hand.settle()
+                save(hand.pixels(), folder / f"{name}-{language}.png")
 
 
 def _thumb(hand: Hand) -> Pixels:
@@ -73,11 +77,11 @@ def hand_screens(language: Language, panel: Panel, place: Path) -> Iterator[Pixe
     for number, scene in enumerate(scenes.SCENES):
         folder = place / str(number)
         folder.mkdir()
-        with scene(folder) as (table, open_it):
-            with opened(table, Settings(language=language), panel) as hand:
-                open_it(hand)
-                hand.settle()
-                yield _thumb(hand)
+        settings = Settings(language=language)
+        with scene(folder) as (table, open_it), opened(table, settings, panel) as hand:
+            open_it(hand)
+            hand.settle()
+            yield _thumb(hand)
 
 
 def people(language: Language, panel: Panel, place: Path) -> Iterator[Pixels]:

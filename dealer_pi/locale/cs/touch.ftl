@@ -64,3 +64,4 @@ touch-level = Level { $number }
 touch-ante = ante { $ante }
 touch-side-pot = Side { $number }: { $chips }
 touch-side-pots = Side ×{ $count }: { $chips }
+touch-try-out = Zkusit: šest hráčů

@@ -64,3 +64,4 @@ touch-level = Stopnja { $number }
 touch-ante = ante { $ante }
 touch-side-pot = Side { $number }: { $chips }
 touch-side-pots = Side ×{ $count }: { $chips }
+touch-try-out = Poskusi: šest igralcev
