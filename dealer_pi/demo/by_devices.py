@@ -56,6 +56,7 @@ class ByDevices:
 
     Attributes:
         questions: how often the camera was not sure of a card and the dealer was asked.
+        wrong: cards of which it was sure, and that were others.
     """
 
     def __init__(
@@ -65,6 +66,7 @@ class ByDevices:
         self._by_touch = ByTouch(finger, dealer)
         self._table = dealer.table
         self.questions = 0
+        self.wrong = 0
 
     def act(self, act: Act) -> Steps:
         """The seat presses its key, again if nothing comes of it; the amount is the dealer's."""
@@ -98,7 +100,9 @@ class ByDevices:
         for card in cards:
             self._drawn.lay(str(card))
             yield from pause(_LAID_S)
-        yield from self._seen(cards, lambda: self._table.snapshot.board[-len(cards) :] == cards)
+        before = len(self._table.snapshot.board)
+        yield from self._seen(cards, lambda: len(self._table.snapshot.board) > before)
+        self._compare(self._table.snapshot.board[before:], cards)
 
     def show(self, seat: int, cards: tuple[Card, ...]) -> Steps:
         """The hand is laid into the show zone."""
@@ -108,7 +112,13 @@ class ByDevices:
             return any(s.seat == seat and s.cards for s in self._table.snapshot.seats)
 
         yield from self._seen(cards, shown)
+        for view in self._table.snapshot.seats:
+            if view.seat == seat:
+                self._compare(view.cards, cards)
         self._drawn.show()
+
+    def _compare(self, seen: tuple[Card, ...], laid: tuple[Card, ...]) -> None:
+        self.wrong += len(set(seen) - set(laid))
 
     def muck(self) -> Steps:
         """Nothing to be seen: the dealer touches the key."""
@@ -121,6 +131,12 @@ class ByDevices:
     def clear(self) -> None:
         """The board is collected."""
         self._drawn.clear()
+
+    def again(self, board: tuple[Card, ...]) -> None:
+        """The board still lies there."""
+        self._drawn.clear()
+        if board:
+            self._drawn.lay(*map(str, board))
 
     def _lit(self, seat: int) -> Steps:
         """Until the seat's lamp says that it is its turn, as a player waits for it."""

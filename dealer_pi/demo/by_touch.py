@@ -89,6 +89,9 @@ class ByTouch:
     def clear(self) -> None:
         """The cards are collected: nothing to do for the screen."""
 
+    def again(self, board: tuple[Card, ...]) -> None:
+        """Nothing to do for the screen."""
+
     def _touch(self, text: str) -> Steps:
         yield from until(
             lambda: self._finger.rested() and self._finger.sees(text),

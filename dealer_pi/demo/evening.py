@@ -11,7 +11,7 @@ from msgspec import Struct
 from dealer_pi.demo.finger import Finger
 from dealer_pi.demo.script import ScriptedHand, preparation, stacks
 from dealer_pi.demo.steps import Steps, Stuck, pause, until
-from dealer_pi.engine import Act, Card, DealBoard, Muck, Refusal, Show, StartHand
+from dealer_pi.engine import Act, Card, DealBoard, FinishHand, Muck, Refusal, Show, StartHand
 from dealer_pi.live_table import LiveTable, Undo
 from dealer_pi.touch.dealer import Dealer
 
@@ -38,6 +38,9 @@ class Way(Protocol):
 
     def clear(self) -> None:
         """The cards are collected."""
+
+    def again(self, board: tuple[Card, ...]) -> None:
+        """A hand goes on after an interruption: these cards lie there."""
 
 
 class PlayedOut(Struct, frozen=True):
@@ -66,7 +69,16 @@ class Evening:
     def steps(
         self, hands: Iterator[ScriptedHand], count: int, done: Callable[[PlayedOut], object]
     ) -> Steps:
-        """Play `count` hands of those that fit; `done` is told of each."""
+        """Play `count` hands of those that fit; `done` is told of each.
+
+        A hand that runs already is the first of them, interrupted: it goes on where it stands.
+        """
+        begun = self._begun()
+        if begun is not None and count:
+            count -= 1
+            self._way.again(self._table.snapshot.board)
+            yield from self._settled()
+            yield from self._hand(next(hands), done, begun)
         for hand in hands:
             if not count:
                 return
@@ -81,16 +93,33 @@ class Evening:
             yield from self._settled()
             yield from self._hand(hand, done)
 
-    def _hand(self, hand: ScriptedHand, done: Callable[[PlayedOut], object]) -> Steps:
+    def _begun(self) -> int | None:
+        """How many steps of a hand that runs are done; None: none runs.
+
+        One that NEXT began is not on record, and is taken back.
+        """
+        if not self._table.snapshot.running:
+            return None
+        did = [done.step.command for done in self._table.standing()]
+        start = max(n for n, command in enumerate(did) if isinstance(command, StartHand))
+        if start and isinstance(did[start - 1], FinishHand):
+            self._table.ask(Undo(), SOURCE)
+            return None
+        return sum(isinstance(command, Act | DealBoard | Show | Muck) for command in did[start:])
+
+    def _hand(
+        self, hand: ScriptedHand, done: Callable[[PlayedOut], object], begun: int | None = None
+    ) -> Steps:
         began, touched = time.monotonic(), self._finger.touches
         shows = {c.seat: c.cards for c in hand.commands if isinstance(c, Show)}
         commands = [
             command for command in hand.commands
             if isinstance(command, Act | DealBoard | Show | Muck)
         ]  # fmt: skip
-        self._table.ask(StartHand(), SOURCE)
+        if begun is None:
+            self._table.ask(StartHand(), SOURCE)
         yield from self._settled()
-        for command in commands:
+        for command in commands[begun or 0 :]:
             yield from self._do(command, shows)
             yield from pause(self._pause())
         self._way.clear()

@@ -23,12 +23,14 @@ class Program:
             [sys.executable, "-m", "dealer_pi", *command],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment,
         )  # fmt: skip
+        assert self.process.stdout is not None
+        self.said = self.process.stdout
 
     def line(self, pattern):
         end = time.monotonic() + PATIENCE_S
         seen = []
         while time.monotonic() < end:
-            line = self.process.stdout.readline()
+            line = self.said.readline()
             if not line:
                 break
             seen.append(line)
@@ -44,7 +46,7 @@ class Program:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait(PATIENCE_S)
-        self.process.stdout.close()
+        self.said.close()
 
 
 @pytest.mark.parametrize("options", [("--headless",), ()], ids=["headless", "screen"])
