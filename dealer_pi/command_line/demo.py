@@ -14,7 +14,6 @@ from dealer_pi.command_line.common import Impossible, one_line_errors
 from dealer_pi.command_line.play import window_size
 from dealer_pi.demo.sample import STAKES, sample_hands
 from dealer_pi.demo.script import ScriptedHand, hands_of
-from dealer_pi.display import Config, NoPort, Server
 from dealer_pi.engine import house_rules
 from dealer_pi.live_table import LiveTable
 from dealer_pi.touch.settings import Settings
@@ -47,6 +46,8 @@ def demo(  # noqa: PLR0913 - the options of a command line
 
     Nothing of it is kept. The exit code is 1 if a stack comes out otherwise than on record.
     """
+    from dealer_pi.display import Config, NoPort, Server  # noqa: PLC0415 - others do without
+
     with one_line_errors(), ExitStack() as stack:
         width, height = window_size(size)
         if not has_screen():

@@ -20,7 +20,6 @@ from dealer_pi.command_line.common import (
     table_file,
 )
 from dealer_pi.command_line.table import text_table
-from dealer_pi.command_line.whole_table import Beside, Wanted, beside
 from dealer_pi.console.typed import NotUnderstood, shown
 from dealer_pi.engine import Stakes, house_rules
 from dealer_pi.live_table import LiveTable
@@ -29,6 +28,8 @@ from dealer_pi.touch.start_kivy import has_screen, start_kivy
 
 if TYPE_CHECKING:
     from types import FrameType
+
+    from dealer_pi.command_line.whole_table import Beside
 
 FIRST_STAKES: Final = Stakes(1, 2)
 _WIDTHS: Final = range(640, 7681)
@@ -69,6 +70,9 @@ def play(  # noqa: PLR0913 - the options of a command line
     Every step is on the disk before it is shown. Where there is no screen, the table opens as text
     in this terminal.
     """
+    # Other commands need none of it, and some machines have not all of it.
+    from dealer_pi.command_line.whole_table import Wanted, beside  # noqa: PLC0415
+
     with one_line_errors():
         width, height = window_size(size)
         signal.signal(signal.SIGTERM, _end)  # from now on everything is closed in its order
