@@ -33,18 +33,30 @@ class Fit(NamedTuple):
     cut: bool
 
 
-def _label(text: str, font: Font, size: float, width: int | None, align: Align) -> Label:
-    label = Label(
-        text=text,
-        font_name=font,
-        font_size=round(size),
-        bold=font == "Roboto",
-        halign=align,
-        text_size=(width, None),
-        line_height=_SPACING,
-    )
+def _label(text: str, font: Font, size: float, **more: Any) -> Label:  # noqa: ANN401 - Kivy's own
+    """A text that can be measured; `refresh` draws it."""
+    return Label(
+        text=text, font_name=font, font_size=round(size), bold=font == "Roboto",
+        line_height=_SPACING, **more,
+    )  # fmt: skip
+
+
+def _fitting(  # noqa: PLR0913, PLR0917 - as `fit`
+    text: str, font: Font, size: float, width: int, height: int, lines: int, align: Align
+) -> Any:  # noqa: ANN401 - Kivy has no types
+    """The text's texture at this size; None if it does not fit."""
+    label = _label(text, font, size)
+    one_line = label.get_extents("Hg")[1]
+    if "\n" not in text and label.get_extents(text)[0] <= width:
+        # No wider than the text is: textures take room on small machines.
+        label.refresh()
+        return label.texture if label.texture.height <= height else None
+    if lines == 1 or any(label.get_extents(word)[0] > width for word in text.split()):
+        return None
+    label = _label(text, font, size, halign=align, text_size=(width, None))
     label.refresh()
-    return label
+    high = label.texture.height
+    return label.texture if high <= height and high < one_line * (lines + 0.5) else None
 
 
 @lru_cache(_KEPT)
@@ -68,20 +80,15 @@ def fit(  # noqa: PLR0913, PLR0917 - all that decides how a text is drawn, as th
         font = "DejaVuSans"
     size = float(largest)
     while True:
-        label = _label(text, font, size, width if lines > 1 else None, align)
-        w, h = label.texture.size
-        one_line = label.get_extents("Hg")[1]
-        words_fit = (
-            lines == 1 or max(label.get_extents(word)[0] for word in text.split() or [""]) <= width
-        )
-        if w <= width and h <= height and h < one_line * (lines + 0.5) and words_fit:
-            return Fit(label.texture, size, cut=False)
+        texture = _fitting(text, font, size, width, height, lines, align)
+        if texture is not None:
+            return Fit(texture, size, cut=False)
         if size <= least:
             break
         size = max(float(least), size * _STEP)
-    label = Label(
-        text=text, font_name=font, font_size=least, bold=font == "Roboto", halign=align,
-        text_size=(width, height), shorten=True, shorten_from="right", valign="middle",
+    label = _label(
+        text, font, least, halign=align, text_size=(width, height), shorten=True,
+        shorten_from="right", valign="middle",
     )  # fmt: skip
     label.refresh()
     return Fit(label.texture, least, cut=True)
