@@ -243,6 +243,8 @@ class Dealer:
 
     def _answer(self, answered: _Answered) -> None:
         self._in_flight.remove(answered.wish)
+        if answered.done.cancelled():
+            return  # what should have answered was closed
         fault = answered.done.exception()
         if fault is not None:
             log.error("a wish failed: %s", fault)
