@@ -68,7 +68,9 @@ class ShowZone:
     def follow(self, snapshot: Snapshot) -> None:
         """The table is so now."""
         before, self._seen = self._seen, snapshot
-        self._taken_back |= _shown(before) - _shown(snapshot)
+        same_hand = snapshot.running and snapshot.hand == before.hand
+        gone = _shown(before) - _shown(snapshot)
+        self._taken_back = self._taken_back | gone if same_hand else frozenset()
         if before.next_step != snapshot.next_step:
             self._begin()
         if _street(before) != _street(snapshot):

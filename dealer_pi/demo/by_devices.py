@@ -63,6 +63,7 @@ class ByDevices:
         self, finger: Finger, dealer: Dealer, assembly: Assembly, drawn: SimulatedTable
     ) -> None:
         self._dealer, self._assembly, self._drawn = dealer, assembly, drawn
+        self._finger = finger
         self._by_touch = ByTouch(finger, dealer)
         self._table = dealer.table
         self.questions = 0
@@ -97,6 +98,7 @@ class ByDevices:
 
     def board(self, cards: tuple[Card, ...]) -> Steps:
         """The cards are laid one by one; where the camera asks, the dealer says which they are."""
+        yield from self._camera()
         for card in cards:
             self._drawn.lay(str(card))
             yield from pause(_LAID_S)
@@ -106,6 +108,7 @@ class ByDevices:
 
     def show(self, seat: int, cards: tuple[Card, ...]) -> Steps:
         """The hand is laid into the show zone."""
+        yield from self._camera()
         self._drawn.show(*map(str, cards))
 
         def shown() -> bool:
@@ -138,6 +141,16 @@ class ByDevices:
         if board:
             self._drawn.lay(*map(str, board))
 
+    def _camera(self) -> Steps:
+        """Until the camera sees, as a dealer waits who was told that it is off."""
+        yield from until(
+            lambda: any(
+                device.name == "camera" and device.health == "ready"
+                for device in self._table.snapshot.devices
+            ),
+            lambda: f"the camera does not come back: {self._table.snapshot.devices}",
+        )
+
     def _lit(self, seat: int) -> Steps:
         """Until the seat's lamp says that it is its turn, as a player waits for it."""
         looks = {tuple(LOOKS[s]) for s in (Signal.TO_ACT, Signal.TIME_RUNNING_OUT)}
@@ -160,15 +173,37 @@ class ByDevices:
         hub.touch(seat, key, down=False)
 
     def _seen(self, cards: tuple[Card, ...], done: Callable[[], bool]) -> Steps:
+        """Until the table has the cards; what the camera asks, the dealer answers."""
         asked = time.monotonic() + _ASKED_AFTER_S
         end = time.monotonic() + PATIENCE_S
         while not done():
-            desk = self._dealer.desk
-            unsure = bool(desk.board and desk.board.unsure) or bool(desk.show and desk.show.unsure)
-            if unsure and time.monotonic() > asked:
+            if time.monotonic() > asked and (self._asks() or self._offers(cards)):
                 self.questions += 1
-                yield from self._by_touch.cards(cards)
+                yield from self._answer(cards)
                 asked = time.monotonic() + _ASKED_AFTER_S
             if time.monotonic() > end:
-                raise Stuck(f"{cards} were not seen: {desk}")
+                raise Stuck(f"{cards} were not seen: {self._dealer.desk}")
             yield
+
+    def _asks(self) -> bool:
+        """Whether the camera is unsure of a card."""
+        desk = self._dealer.desk
+        return bool(desk.board and desk.board.unsure) or bool(desk.show and desk.show.unsure)
+
+    def _offers(self, cards: tuple[Card, ...]) -> bool:
+        """Whether the cards wait for one touch, as where the camera did not see how they came."""
+        desk = self._dealer.desk
+        readings = (desk.board, desk.show)
+        return any(r and set(r.offered) == set(cards) for r in readings)
+
+    def _answer(self, cards: tuple[Card, ...]) -> Steps:
+        w, desk = self._dealer.words, self._dealer.desk
+        offered = (desk.show.offered if desk.show else ()) or (
+            desk.board.offered if desk.board else ()
+        )
+        accept = w("touch-accept", cards=" ".join(card.pretty for card in offered))
+        if offered and self._finger.sees(accept):
+            self._finger.touch(accept)
+            yield from pause(_PRESS_S)
+        else:
+            yield from self._by_touch.cards(cards)

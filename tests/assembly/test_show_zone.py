@@ -149,6 +149,23 @@ def test_the_last_hand_of_a_showdown_that_stays_there_is_nobodys_in_the_next_one
     assert shown(room) == {}
 
 
+def test_a_card_that_was_shown_in_the_hand_before_is_shown_by_itself_again(room):
+    for cards in ("As Ad", "Ks Kd"):
+        shows(room, cards)
+        room.until(hand_lies_open(room, cards), cards)
+    shows(room, "")
+    room.next()
+    for street in ("2c 7d 9h", "Js", "4s", ""):
+        while room.now.actor:
+            room.press(room.now.actor, Key.CALL)
+        if street:
+            room.do(DealBoard(parse_cards(street)))
+    before = room.camera.looks
+    room.until(lambda: room.camera.looks > before, "a look at the empty zone")
+    shows(room, "Qs As")
+    room.until(hand_lies_open(room, "Qs As"), "the hand with a card that was shown before")
+
+
 def test_an_answer_that_comes_when_another_seat_has_to_show_is_not_its_hand(room):
     room.until(lambda: room.camera.looks > 0, "a look")
     room.camera.late = True
