@@ -25,6 +25,7 @@ from dealer_pi.command_line import (
     reading,
     replaying,
     rules,
+    seating,
     table,
     tournaments,
 )
@@ -55,6 +56,7 @@ app.command()(doctor.doctor)
 app.add_typer(camera.app, name="camera", help="The camera: list, take, live, check, zone, enrol.")
 app.add_typer(rules.app, name="rules", help="House rules: list, show, print, check.")
 app.add_typer(tournaments.structures, name="structure", help="Levels: list, show, check, make.")
+app.add_typer(seating.app, name="seats", help="Seats of several tables: draw, move.")
 
 
 def main() -> None:

@@ -11,7 +11,8 @@
 `camera`      `camera`: check pictures, mark a zone, enrol a deck; `camera_setup` does it
 `tournaments` `structure`, `prizes`, `icm`, `results`, `league`: a tournament on paper
 `keeping`     `backup`, `restore`
-`doctor`      `doctor`: is everything as it should be? `check_machine` and `check_journal` look,
-              a `finding` is a line of it
+`doctor`      `doctor`: is everything as it should be? `check_machine` and `check_journal` look;
+              `check_devices` lets `check_buttons`, `check_hub`, `check_camera` and
+              `check_faces` look at once; a `finding` is a line of it
 ============  ==========================================================
 """

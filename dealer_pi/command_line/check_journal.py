@@ -50,16 +50,25 @@ def _of(error: JournalError) -> Finding:
 
 
 def _holder(path: Path) -> Finding:
-    """Who has the table open: taken for a moment, the lock answers."""
-    if not beside(path, ".lock").exists():
-        return Finding("open", "ok", "nobody has it open")
     try:
-        TableLock.take(path).release()
-    except JournalInUse as error:
-        return Finding("open", "ok", error.what)
+        return Finding("open", "ok", in_use(path) or "nobody has it open")
     except JournalError as error:
         return Finding("open", "fault", error.what, error.advice)
-    return Finding("open", "ok", "nobody has it open")
+
+
+def in_use(path: Path) -> str:
+    """Who has the table open, "" if nobody: taken for a moment, the lock answers.
+
+    Raises:
+        JournalError: the lock cannot be looked at.
+
+    """
+    if beside(path, ".lock").exists():
+        try:
+            TableLock.take(path).release()
+        except JournalInUse as error:
+            return error.what
+    return ""
 
 
 def _inside(path: Path) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import typer
@@ -18,14 +19,29 @@ from dealer_pi.command_line.common import (
     table_file,
 )
 from dealer_pi.command_line.finding import Finding
+from dealer_pi.journal import JournalError
+
+DevicesFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--devices",
+        help="The file of its devices.",
+        show_default="devices.toml beside the table",
+        dir_okay=False,
+    ),
+]
 
 
-def doctor(*, table: TableFile = None, json: AsJson = False) -> None:
-    """Check program, table file, disk, clock and terminal; exit status 1 if one is at fault."""
+def doctor(*, table: TableFile = None, devices: DevicesFile = None, json: AsJson = False) -> None:
+    """Check table file, devices, screen and machine, a line each; exit status 1 if one is at fault.
+
+    Says what is missing and how to mend it, and draws the map of the pins. What a running table
+    holds is left alone. To be run as the user of the table.
+    """
     with one_line_errors():
         path = table_file(table)
         found: list[Finding] = []
-        for finding in _all(path):
+        for finding in _all(path, devices):
             found.append(finding)
             if not json:
                 typer.echo(str(finding))
@@ -35,9 +51,24 @@ def doctor(*, table: TableFile = None, json: AsJson = False) -> None:
             raise typer.Exit(REFUSED)
 
 
-def _all(path: Path) -> Iterator[Finding]:
+def _all(path: Path, devices: Path | None) -> Iterator[Finding]:
     yield from check_machine.program()
     yield from check_journal.findings(path)
     yield from check_machine.disk(path)
     yield check_machine.clock()
     yield from check_machine.terminal()
+    yield from _devices(path, devices)
+
+
+def _devices(path: Path, chosen: Path | None) -> Iterator[Finding]:
+    try:
+        from dealer_pi.command_line import check_devices  # noqa: PLC0415 - comes with extras
+    except ImportError as error:
+        advice = "Install dealer-pi with its extra run."
+        yield Finding("devices", "warning", f"a library is missing: {error}", advice)
+        return
+    try:
+        playing = check_journal.in_use(path)
+    except (JournalError, OSError):  # told above
+        playing = ""
+    yield from check_devices.findings(path, chosen, playing)

@@ -1,4 +1,4 @@
-"""One line of the doctor's: what was looked at, how it is, what to do about it."""
+"""One line of the doctor's, or a drawing: what was looked at, how it is, what to do about it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ State = Literal["ok", "warning", "fault"]
 
 
 class Finding(Struct, frozen=True):
-    """What was found: a warning lets the table play, a fault does not, or not safely.
+    """What was found.
+
+    A warning lets the table play; a fault does not, or not safely, or not with a device that was
+    set up for it.
 
     >>> print(Finding("disk", "warning", "92 MB are free", "Remove old backups."))
     warning  disk        92 MB are free. Remove old backups.

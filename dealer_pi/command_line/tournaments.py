@@ -48,7 +48,7 @@ Json = Annotated[bool, typer.Option("--json", help="As JSON, which show and chec
 
 
 @contextmanager
-def _named_errors() -> Iterator[None]:
+def named_errors() -> Iterator[None]:
     """One line for what cannot be, also for what is wrong with a tournament."""
     with one_line_errors():
         try:
@@ -71,14 +71,14 @@ def structure_list() -> None:
 @structures.command("show")
 def structure_show(name: StructureName, *, json: Json = False) -> None:
     """A structure as a table, with the minute at which each part begins."""
-    with _named_errors():
+    with named_errors():
         _print(_structure(name), json=json)
 
 
 @structures.command("check")
 def structure_check(file: StructureName, chips: Chips = "") -> None:
     """Whether a structure can be played, with these chips; if not, why."""
-    with _named_errors():
+    with named_errors():
         found = _structure(file)
         check(found, _values(chips))
         typer.echo(f"{file}: good: {len(found.parts)} parts")
@@ -98,7 +98,7 @@ def structure_make(  # noqa: PLR0913 - the options of a command line
     json: Json = False,
 ) -> None:
     """A structure made for an evening, which the chips can pay."""
-    with _named_errors():
+    with named_errors():
         if ante not in ANTES:
             raise NotUnderstood(f"--ante: {shown(ante)} is none of {', '.join(ANTES)}")
         box = CHIP_SETS["box for 10"]
@@ -123,7 +123,7 @@ def structure_make(  # noqa: PLR0913 - the options of a command line
 
 
 def _values(chips: str) -> tuple[int, ...]:
-    return _amounts("--chips", chips) if chips else ()
+    return amounts("--chips", chips) if chips else ()
 
 
 def _print(structure: Structure, *, json: bool) -> None:
@@ -148,16 +148,21 @@ def _structure(name: str) -> Structure:
 def _decoded(path: Path, decoder: msgspec.json.Decoder[_Some]) -> _Some:
     """What a JSON file says; `Impossible` says what is wrong with it."""
     try:
+        return decoder.decode(read_file(path))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Impossible(f"{path}: {error}") from error
+
+
+def read_file(path: Path) -> bytes:
+    """What is in a small file; `Impossible` where it cannot be read."""
+    try:
         with path.open("rb") as file:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise Impossible(f"{path}: cannot be read: {error.strerror or error}") from error
     if len(content) > LARGEST_FILE:
         raise Impossible(f"{path}: more than {LARGEST_FILE // 1024} kB: too large for this")
-    try:
-        return decoder.decode(content)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Impossible(f"{path}: {error}") from error
+    return content
 
 
 def _amount(option: str, text: str) -> int:
@@ -167,7 +172,8 @@ def _amount(option: str, text: str) -> int:
     return amount
 
 
-def _amounts(option: str, text: str) -> tuple[int, ...]:
+def amounts(option: str, text: str) -> tuple[int, ...]:
+    """Amounts between slashes: 25/100/500."""
     return tuple(_amount(option, part) for part in text.split("/"))
 
 
@@ -184,7 +190,7 @@ def prizes(
     guarantee: Annotated[int, typer.Option(help="The least that the pool is.")] = 0,
 ) -> None:
     """The prizes for a pool, which they sum to exactly."""
-    with _named_errors():
+    with named_errors():
         if table not in PAYOUT_TABLES:
             raise NotUnderstood(f"--table: {shown(table)} is none of {', '.join(PAYOUT_TABLES)}")
         chosen = PAYOUT_TABLES[table]
@@ -205,9 +211,9 @@ def icm(
     prizes: Annotated[str, typer.Argument(help="The prizes that are left, best first: 500/300.")],
 ) -> None:
     """What each would get in a deal: by ICM, by chips, equally."""
-    with _named_errors():
-        chips = _amounts("STACKS", stacks)
-        found = sharing.deals(chips, _amounts("PRIZES", prizes))
+    with named_errors():
+        chips = amounts("STACKS", stacks)
+        found = sharing.deals(chips, amounts("PRIZES", prizes))
         typer.echo(f"{'chips':>10} {'icm':>8} {'chop':>8} {'equal':>8}")
         for row in zip(chips, found.icm, found.chip_chop, found.equal, strict=True):
             typer.echo("{:>10,} {:>8,} {:>8,} {:>8,}".format(*row))
@@ -235,7 +241,7 @@ def league(
     The file: {"formula": "linear", "best": 8, "evenings": [[{"player": "Eva", "place": 1,
     "entries": 9}, ...], ...]}; also buy_in, pool, knockouts, spent, prize of a result.
     """
-    with _named_errors():
+    with named_errors():
         found = _decoded(file, msgspec.json.Decoder(LeagueFile))
         text = formula or found.formula
         preset = PRESETS.get(text)
@@ -253,7 +259,7 @@ def league(
 
 def results(*, table: TableFile = None) -> None:
     """The results of the tournament at the table, as JSON: an evening for a league's file."""
-    with _named_errors():
+    with named_errors():
         path = table_file(table)
         with Journal.open(path, read_only=True) as journal:
             last = find(journal).history.last_tournament

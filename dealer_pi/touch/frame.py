@@ -16,9 +16,10 @@ from dealer_pi.touch.area import Area
 from dealer_pi.touch.dealer import Dealer
 from dealer_pi.touch.key import CAUTION, PLAIN, QUIET, Key
 from dealer_pi.touch.letters import Letters
-from dealer_pi.touch.panel import GAP_MM
+from dealer_pi.touch.panel import GAP_MM, LEAST_KEY_MM
 from dealer_pi.touch.screen import Screen
 from dealer_pi.touch.status import alarm, running_time
+from dealer_pi.touch.tour import Tour
 
 Made = Callable[["Frame", Area], Screen]
 
@@ -41,6 +42,7 @@ class Frame(Widget):
         self.dealer = dealer
         self._home, self._due = home, due
         self._due_now: object = None
+        self._tour = Tour(dealer)
         self._open: list[tuple[Made, Screen]] = []
         self.rebuild()
         dealer.changed = self.draw
@@ -66,13 +68,17 @@ class Frame(Widget):
         menu, rest = rest.right(panel.px(_SIDE_MM), gap)
         rulings, said = rest.right(panel.px(_SIDE_MM), gap)
         wide, _ = rest.right(rest.w)
+        end, hint = said.right(panel.px(LEAST_KEY_MM), gap)
         how = {"ink": style.INK, "ground": style.GROUND, "least": panel.least_font, "lines": 2}
         self._undo = Key(undo, panel, largest_mm=4.4, lines=2, may_be_cut=True)
         self._menu = Key(menu, panel, largest_mm=4.6)
         self._rulings = Key(rulings, panel, largest_mm=4.6)
         self._said = Letters(said, largest=panel.px(5), **how)  # type: ignore[arg-type]
         self._said_wide = Letters(wide, largest=panel.px(5), **how)  # type: ignore[arg-type]
-        for widget in (self._undo, self._menu, self._rulings, self._said, self._said_wide):
+        self._hint = Letters(hint, largest=panel.px(5), **how)  # type: ignore[arg-type]
+        self._end_tour = Key(end, panel, largest_mm=5.0, font="DejaVuSans")
+        keys = (self._undo, self._menu, self._rulings, self._end_tour)
+        for widget in (*keys, self._said, self._said_wide, self._hint):
             self.add_widget(widget)
         made = [how for how, _ in self._open] or [self._home]
         self._open = []
@@ -141,15 +147,20 @@ class Frame(Widget):
         else:
             self._menu.show(w("touch-back"), do=self.back, look=PLAIN)
         self.screen.draw()
-        text = self.screen.headline() or sentences.next_step(w, dealer.snapshot)
-        ink, ground = style.INK, style.GROUND
+        self._draw_headline(self._said if ruled else self._said_wide)
+
+    def _draw_headline(self, place: Letters) -> None:
+        """What the dealer was told, else a hint of the tour, else what the screen says."""
+        dealer = self.dealer
+        hint = self._tour.hint(self.screen)
+        text = self.screen.headline() or sentences.next_step(dealer.words, dealer.snapshot)
+        ink = style.INK
         if dealer.told is not None:
-            text, ink = dealer.told.text, style.LIT
-        here, other = (self._said, self._said_wide)
-        if not ruled:
-            here, other = other, here
-        other.say("")
-        here.say(text, ink, ground)
+            text, ink, hint = dealer.told.text, style.LIT, ""
+        self._hint.say(hint)
+        self._end_tour.show("\N{MULTIPLICATION X}", do=self._tour.end if hint else None)
+        for letters in (self._said, self._said_wide):
+            letters.say(text if letters is place and not hint else "", ink)
 
     def open_named(self, name: str) -> None:
         """Open the screen of this name."""

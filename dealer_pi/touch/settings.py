@@ -28,6 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         tv_inches: how large the display of the players' page is, across its corners.
         tv_metres: how far from it those sit who are farthest away.
         room: whether phones may see the players' page.
+        tour: whether the next hand is played with hints; so it is on a machine without settings.
     """
 
     language: Language = "en"
@@ -37,6 +38,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     tv_inches: int = 43
     tv_metres: float = 3.0
     room: bool = False
+    tour: bool = False
 
 
 def load(path: Path) -> Settings:
@@ -44,7 +46,7 @@ def load(path: Path) -> Settings:
     try:
         return msgspec.json.decode(path.read_bytes(), type=Settings)
     except FileNotFoundError:
-        return Settings()
+        return Settings(tour=True)
     except (OSError, msgspec.DecodeError) as error:
         raise BadSettings(f"{path}: {error}") from error
 
