@@ -15,8 +15,8 @@ from typing import NamedTuple
 import msgspec
 
 from dealer_pi.assembly.assembly import Assembly
-from dealer_pi.assembly.device_setup import DeviceSetup, Hub, load_device_setup
-from dealer_pi.devices.camera.choice import PiCameraChoice
+from dealer_pi.assembly.device_setup import DeviceSetup, load_device_setup
+from dealer_pi.assembly.usual_devices import DEVICES, usual_devices
 from dealer_pi.display import Config, NoPort, Server
 from dealer_pi.live_table import LiveTable
 from dealer_pi.locale import LANGUAGES, Language
@@ -30,9 +30,7 @@ log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
-DEVICES = "devices.toml"
 SCREEN = "screen.json"
-_MODEL = Path("/proc/device-tree/model")
 
 
 class Beside(NamedTuple):
@@ -100,22 +98,16 @@ def _setup(folder: Path, chosen: Path | None, say: Say) -> DeviceSetup | None:
     """
     file = chosen or folder / DEVICES
     if chosen is None and not file.exists():
-        if _is_pi():
+        usual = usual_devices()
+        if usual is None:
+            say(f"no devices are set up ({file} is missing)")
+        else:
             say(f"{file} is missing: a seat hub and the Pi's camera are used if they are there")
-            return DeviceSetup(hub=Hub("usb"), camera=PiCameraChoice())
-        say(f"no devices are set up ({file} is missing): everything works by touch")
-        return None
+        return usual
     setup = load_device_setup(file)
     for fault in setup.faults:
         say(fault.text)
     return setup
-
-
-def _is_pi() -> bool:
-    try:
-        return b"Raspberry Pi" in _MODEL.read_bytes()
-    except OSError:
-        return False
 
 
 def _virtual(
