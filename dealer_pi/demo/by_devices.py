@@ -99,10 +99,10 @@ class ByDevices:
     def board(self, cards: tuple[Card, ...]) -> Steps:
         """The cards are laid one by one; where the camera asks, the dealer says which they are."""
         yield from self._camera()
+        before = len(self._table.snapshot.board)
         for card in cards:
             self._drawn.lay(str(card))
             yield from pause(_LAID_S)
-        before = len(self._table.snapshot.board)
         yield from self._seen(cards, lambda: len(self._table.snapshot.board) > before)
         self._compare(self._table.snapshot.board[before:], cards)
 
