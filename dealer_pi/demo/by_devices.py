@@ -158,7 +158,8 @@ class ByDevices:
         def lit() -> bool:
             hub = self._assembly.devices.hub_twin
             lamps = hub.lamps if hub else None
-            return lamps is not None and tuple(lamps[seat]) in looks
+            # Just plugged in, it has none yet.
+            return tuple(lamps[seat]) in looks if lamps else False
 
         yield from until(
             lit, lambda: f"the lamp of seat {seat} stays dark: {self._table.snapshot.devices}"
