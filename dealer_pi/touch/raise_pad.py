@@ -70,7 +70,7 @@ class RaisePad(Screen):
             key.show(w(message), w.number(to), partial(self._set, to))
         amount = self._pad.amount
         legal = choice.least_to <= amount <= choice.most_to
-        self._to.say(w.number(amount), style.INK if legal or not amount else style.LIT)
+        self._to.say(w.number(amount), style.INK if legal or not amount else style.WRONG)
         more = amount - snapshot.price
         self._by.say(w("touch-raise-by", chips=more, adds=amount - own) if legal else "")
         if legal or not amount:
@@ -79,7 +79,7 @@ class RaisePad(Screen):
             limit = w("touch-too-little", least=choice.least_to)
         else:
             limit = w("touch-too-much", most=choice.most_to)
-        self._limit.say(limit, style.SOFT_INK if legal or not amount else style.LIT)
+        self._limit.say(limit, style.SOFT_INK if legal or not amount else style.WRONG)
         if legal:
             self._confirm.show(choice.act.upper(), w.number(amount), self._do, GO)
         else:

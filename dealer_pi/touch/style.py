@@ -37,6 +37,8 @@ LIT: Final = hexed("ffd166")
 GO: Final = hexed("0f6b46")
 CAUTION: Final = hexed("8a4b00")
 DANGER: Final = hexed("9c1c28")
+WRONG: Final = hexed("ff8f84")
+"""Red that can be read on a dark ground: an amount that cannot be."""
 INK: Final = hexed("ffffff")
 SOFT_INK: Final = hexed("b9c7db")
 DARK_INK: Final = hexed("0b1524")
