@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 import pytest
 
-from dealer_pi.engine import StartHand
+from dealer_pi.engine import Card, StartHand
 from dealer_pi.live_table import LiveTable, Redo, Undo
 from dealer_pi.tournament import commands as t
 from dealer_pi.tournament.clocks import SECOND, left
@@ -20,6 +20,7 @@ from dealer_pi.tournament.state import Tournament
 from tests.journal.journals import FakeClock, pull_the_plug
 from tests.live_table.live_tables import do, opened
 from tests.live_table.test_clocks_and_restarts import YEAR, reboots
+from tests.live_table.test_tournament_evening import FOLDS
 from tests.live_table.tournament_evenings import MINUTE, Host, set_up, tournament
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,6 +85,26 @@ def test_in_a_break_as_well_and_more_than_once(path, time, running, minutes):
             do(table, t.Pay("Eva", 1))
             stand = part(table, time)
     assert stand == ("break", 4, minutes)
+
+
+@pytest.mark.parametrize(("running", "minutes"), [("go on", 13), ("count", 10)])
+def test_in_a_colour_up_the_race_goes_on_at_its_card_with_the_clock_right(
+    path, time, running, minutes
+):
+    with opened(path, clock=time) as table:
+        set_up(table)
+        do(table, StartHand(), *FOLDS, t.SetLevelClock("move", 3))
+        do(table, t.ColourUp(), t.RaceStepDone(), t.DealRaceCard(Card.As))
+        time.goes_on(2 * MINUTE)
+        stood = do(table, t.Pay("Eva", 1)).snapshot.next_step
+        assert (stood.kind, stood.remedy) == ("race", "deal")
+    reboots(time, off=3 * MINUTE, woke=0)
+    with opened(path, clock=time, running_clocks=running) as table:
+        assert table.snapshot.next_step == stood
+        assert part(table, time) == ("break", 4, minutes)
+        race = tournament(table).race
+        assert race is not None
+        assert race.cards == (Card.As,)
 
 
 def test_a_paused_clock_waits_for_a_year(path, time):
@@ -169,7 +190,7 @@ def test_unplugged_after_any_command_it_is_where_it_was(path, tmp_path, time, se
 
 @pytest.mark.parametrize(
     ("step", "running"),
-    [("act", "go on"), ("break", "count"), ("race", "count"), ("race", "go on")],
+    [(step, running) for step in ("act", "break", "race") for running in ("go on", "count")],
 )
 def test_a_killed_program_comes_back_where_it_stood(path, step, running):
     with subprocess.Popen(
@@ -183,10 +204,13 @@ def test_a_killed_program_comes_back_where_it_stood(path, step, running):
             said = process.stdout.readline()
         finally:
             process.send_signal(signal.SIGKILL)
-    wall, stood = msgspec.json.decode(said, type=tuple[int, Tournament])
+    wall, clock, stood = msgspec.json.decode(said, type=tuple[int, int, Tournament])
     time = FakeClock("boot-2", wall + 30 * SECOND, 10 * SECOND)
     with opened(path, clock=time, running_clocks=running) as table:
         assert tournament(table) == stood
         assert table.snapshot.next_step.kind == step
+        assert table.snapshot.next_step.kind == step
+        off = 30 * SECOND if running == "count" else 0
+        assert part(table, time)[2] * MINUTE == pytest.approx(clock - off)
         host = Host(table, time, Random(3))
         host.go_on(until="tournament_over")

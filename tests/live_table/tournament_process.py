@@ -1,6 +1,6 @@
 """A tournament in a process of its own, which is killed: `python -m ... STEP PATH`.
 
-Plays until the step is due, says how the tournament stands, and waits for its end.
+Plays until the step is due, says how the tournament and its clock stand, and waits for its end.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from random import Random
 
 import msgspec
 
+from dealer_pi.tournament.clocks import left
 from tests.journal.journals import FakeClock
 from tests.live_table.live_tables import opened
 from tests.live_table.tournament_evenings import Host, set_up, tournament
@@ -26,7 +27,11 @@ def stand_at(step: str, path: Path) -> None:
         if step == "race":
             host.answer()
             host.answer()
-        said = msgspec.json.encode((time.wall, tournament(table)))
+        shown = table.snapshot.tournament
+        assert shown is not None
+        assert shown.clock is not None
+        clock = left(shown.clock, time.boot_ns())
+        said = msgspec.json.encode((time.wall, clock, tournament(table)))
         sys.stdout.write(said.decode() + "\n")
         sys.stdout.flush()
         signal.pause()

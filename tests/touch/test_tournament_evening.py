@@ -1,4 +1,4 @@
-"""A small tournament by touch, from setting it up to the prizes, in two languages."""
+"""A tournament by touch, from setting it up to its last hand and the prizes, in two languages."""
 
 from random import Random
 
@@ -17,7 +17,10 @@ from tests.touch.tables import do
 from tests.touch.tournament_tour import seated, to_part, tournament_table
 
 FOUR = ("Eva", "Jana", "Karl", "Petra")
+NINE = (*FOUR, "Ivo", "Max", "Leo", "Ada", "Ota")
 HELD = 0.9
+ACES, KINGS = ("A", "♠", "A", "♦"), ("K", "♠", "K", "♦")
+BOARD = ("2", "♣", "7", "♥", "9", "♦", "J", "♣", "3", "♠")
 
 
 @pytest.fixture
@@ -27,26 +30,29 @@ def time(monkeypatch):
     return clock
 
 
-@pytest.mark.parametrize("language", ["sk", "en"])
-def test_from_setting_up_over_a_break_with_add_on_and_race_to_the_prizes(language, tmp_path, time):
+@pytest.mark.parametrize(("language", "players"), [("sk", NINE), ("en", FOUR)])
+def test_from_setting_up_over_rebuy_add_on_and_race_to_the_last_hand_and_the_prizes(
+    language, players, tmp_path, time
+):
     w = words(language)
     with (
         tournament_table(tmp_path, time) as table,
         opened(table, Settings(language=language)) as hand,
     ):
         set_up(hand, w)
-        enter(hand, w)
-        begin(hand, w)
+        enter(hand, w, players)
+        begin(hand, w, players)
+        rebuy(hand, w)
         fold_a_hand(hand, w)
         to_the_break(hand, w, time)
-        sell_add_on(hand, w)
+        sell_add_on(hand, w, sold=len(players) + 2)
         race(hand, w)
         hand.touch(w("touch-menu"), w("touch-clock"))
         hand.hold(w("touch-tour-following"), HELD)
         assert hand.sees("100/200")
-        Host(table, time, Random(3)).go_on(until="tournament_over")
-        hand.settle()
-        to_the_prizes(hand, w)
+        to_heads_up(hand, time)
+        last_hand(hand, w)
+        to_the_prizes(hand, w, players)
 
 
 def set_up(hand, w):
@@ -63,27 +69,64 @@ def set_up(hand, w):
     assert view.settings.entries.add_on.chips == 1000
 
 
-def enter(hand, w):
+def enter(hand, w, players):
     hand.touch(w("touch-tour-open-entries"))
-    for name in FOUR:
+    for name in players:
         hand.touch(w("touch-tour-enter"), *name.upper(), w("touch-name-done"))
-    assert hand.snapshot.tournament.players == FOUR
+    assert hand.snapshot.tournament.players == players
     hand.touch("Eva", w("touch-tour-pays"))
     assert next(a for a in hand.snapshot.tournament.accounts if a.player == "Eva").owes == 0
     hand.touch(w("touch-back"))
 
 
-def begin(hand, w):
-    hand.touch(w("touch-draw-seats"), w("touch-tour-draw", players=4))
-    assert sorted(seat.player for seat in hand.snapshot.seats) == sorted(FOUR)
+def begin(hand, w, players):
+    hand.touch(w("touch-draw-seats"), w("touch-tour-draw", players=len(players)))
+    assert sorted(seat.player for seat in hand.snapshot.seats) == sorted(players)
     hand.touch(w("touch-done"), w("touch-back"), w("touch-tour-begin"))
     assert hand.snapshot.tournament.stage == "level"
+
+
+def all_in(hand, w):
+    """The first to act and the big blind are all-in, the others fold; the larger stack wins."""
+    first = hand.snapshot.actor
+    hand.touch("ALL-IN")
+    while hand.snapshot.actor != hand.snapshot.big_blind:
+        hand.touch("FOLD")
+    last = hand.snapshot.actor
+    hand.touch(call(hand, w))
+    stacks = {seat.seat: seat.stack + seat.bet for seat in hand.snapshot.seats}
+    winner = max(first, last, key=stacks.__getitem__)
+    while (step := hand.snapshot.next_step).kind != "push_pots":
+        if step.kind == "burn_and_deal":
+            lie = 2 * len(hand.snapshot.board)
+            hand.touch(*BOARD[lie : lie + 2 * step.cards])
+        else:
+            hand.touch(*(ACES if step.seat == winner else KINGS))
+    return hand.screen.dealer.name(first + last - winner)
+
+
+def call(hand, w):
+    choice = hand.snapshot.options.choice("call")
+    return f"CALL {w.number(choice.adds)}" if choice else "ALL-IN"
+
+
+def rebuy(hand, w):
+    """The first hand costs somebody his stack, and he buys another one."""
+    hand.screen.frame.home()
+    hand.touch(w("touch-start-hand"))
+    loser = all_in(hand, w)
+    do(hand.table, c.FinishHand())
+    hand.settle()
+    assert hand.snapshot.tournament.busted == (loser,)
+    hand.touch(w("touch-menu"), w("touch-tour-title"), w("touch-tour-open-entries"), loser)
+    hand.touch(w("touch-tour-sell-rebuy", times=1))
+    assert hand.snapshot.tournament.busted == ()
 
 
 def fold_a_hand(hand, w):
     """The small blind's ten chips make odd chips for the race."""
     hand.screen.frame.home()
-    hand.touch(w("touch-start-hand"), "FOLD", "FOLD", "FOLD")
+    hand.touch(w("touch-start-hand"), *["FOLD"] * (len(hand.snapshot.seats) - 1))
     do(hand.table, c.FinishHand())
     hand.settle()
 
@@ -102,13 +145,12 @@ def to_the_break(hand, w, time):
     assert hand.sees("15:00")
 
 
-def sell_add_on(hand, w):
+def sell_add_on(hand, w, *, sold):
     hand.screen.frame.home()
     hand.touch(w("touch-menu"), w("touch-tour-title"), w("touch-tour-open-entries"), "Jana")
     hand.touch(w("touch-tour-sell-add-on"))
     view = hand.snapshot.tournament
-    assert view.chips == 5000
-    assert view.pool == 100
+    assert (view.chips, view.pool) == (sold * 1000, sold * 20)
     hand.screen.frame.home()
 
 
@@ -136,11 +178,31 @@ def race(hand, w):
     assert view.chips == view.counted
 
 
-def to_the_prizes(hand, w):
+def to_heads_up(hand, time):
+    """Levels pass and players go out, until two are left between hands."""
+    host = Host(hand.table, time, Random(3))
+    while len(hand.snapshot.tournament.players) > 2 or hand.snapshot.next_step.kind != "start_hand":
+        host.answer()
+    hand.settle()
+
+
+def last_hand(hand, w):
+    """Heads-up, by touch: whoever has fewer chips is all-in and loses."""
+    hand.screen.frame.home()
+    hand.touch(w("touch-start-hand"))
+    loser = all_in(hand, w)
+    hand.touch("NEXT")
+    assert hand.snapshot.next_step.kind == "tournament_over"
+    places = {account.player: account.place for account in hand.snapshot.tournament.accounts}
+    assert places[loser] == 2
+
+
+def to_the_prizes(hand, w, players):
     hand.touch(w("touch-prizes"))
     view = hand.snapshot.tournament
-    assert [account.place for account in view.accounts] == [1, 2, 3, 4]
+    assert [account.place for account in view.accounts] == [*range(1, len(players) + 1)]
     assert hand.sees(w("touch-tour-wins", money=view.prizes[0]))
+    assert sum(view.prizes) == view.pool
     hand.hold(w("touch-tour-close"), HELD)
     assert hand.snapshot.tournament is None
     assert hand.sees(w("touch-menu"))
