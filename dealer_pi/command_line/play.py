@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from dealer_pi.command_line import systemd
 from dealer_pi.command_line.common import (
     Impossible,
     TableFile,
@@ -89,8 +91,8 @@ def play(  # noqa: PLR0913 - the options of a command line
         ):
             if new:
                 _seat_six(live)
-            if headless:
-                _wait()
+            if headless or not (has_screen() or sys.stdin.isatty()):
+                _wait(others.status)
             elif has_screen():
                 start_kivy(
                     width, height, full_screen=full_screen, touch="panel" if panel else "window"
@@ -130,7 +132,7 @@ def _seat_six(live: LiveTable) -> None:
         live.ask(command, "play")
 
 
-def _wait() -> None:
+def _wait(status: str) -> None:
     """Until somebody ends the program."""
     ended = threading.Event()
 
@@ -140,12 +142,17 @@ def _wait() -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
     typer.echo("running without a screen; Ctrl-C ends it")
-    ended.wait()
+    systemd.ready(status)
+    while not ended.wait(systemd.say_alive_every()):
+        systemd.alive()
+    systemd.stopping()
 
 
 def _screen(live: LiveTable, others: Beside) -> None:
     """The dealer's screen, until it is closed."""
-    from dealer_pi.command_line.outside import outside  # noqa: PLC0415 - Kivy is set up only now
+    from kivy.clock import Clock  # noqa: PLC0415 - Kivy is set up only now
+
+    from dealer_pi.command_line.outside import outside  # noqa: PLC0415 - the same
     from dealer_pi.touch.app import NoWindow, Touchscreen  # noqa: PLC0415 - the same
 
     try:
@@ -164,4 +171,11 @@ def _screen(live: LiveTable, others: Beside) -> None:
 
     signal.signal(signal.SIGTERM, end)
     signal.signal(signal.SIGINT, end)
-    screen.run()
+
+    def ready() -> None:
+        systemd.ready(others.status)
+        if (every := systemd.say_alive_every()) is not None:
+            Clock.schedule_interval(lambda _: systemd.alive(), every)
+
+    screen.run(ready)
+    systemd.stopping()

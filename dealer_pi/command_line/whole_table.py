@@ -41,6 +41,13 @@ class Beside(NamedTuple):
     settings: Settings
     settings_file: Path
 
+    @property
+    def status(self) -> str:
+        """What the system shows of a table that is ready; the television's kiosk looks there."""
+        if self.page is None:
+            return "the players' page is not served"
+        return f"the players' page: {television(self.page, self.settings)}"
+
 
 class Wanted(NamedTuple):
     """What was asked for on the command line.
@@ -133,9 +140,13 @@ def _page(table: LiveTable, settings: Settings, port: int, say: Say) -> Server |
         say(f"the players' page is not served: {error}")
         table.device("page", "absent", "no_port")
         return None
-    size = f"?tv={settings.tv_inches}&distance={settings.tv_metres:g}"
-    say(f"the players' page for this machine's television: {page.address}{size}")
+    say(f"the players' page for this machine's television: {television(page, settings)}")
     return page
+
+
+def television(page: Server, settings: Settings) -> str:
+    """Where this machine's television finds its page, in letters that are read from the chairs."""
+    return f"{page.address}?tv={settings.tv_inches}&distance={settings.tv_metres:g}"
 
 
 def _open_room(page: Server, say: Say) -> None:
