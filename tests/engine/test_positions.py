@@ -242,12 +242,12 @@ def test_r005_from_two_players_to_three_the_blinds_go_on_in_order():
 # R006
 
 DEAD_BUTTON = [
-    pytest.param((), (2, 3, 4), (3, 4, 5), id="none"),
-    pytest.param((2,), (2, 3, 4), (3, 4, 5), id="small blind"),
-    pytest.param((3,), (2, 0, 4), (3, 4, 5), id="big blind"),
-    pytest.param((2, 3), (2, 0, 4), (3, 4, 5), id="both blinds"),
-    pytest.param((4,), (2, 3, 5), (3, 5, 6), id="due big blind"),
-    pytest.param((1,), (2, 3, 4), (3, 4, 5), id="button"),
+    pytest.param((), (2, 3, 4), (3, 4, 5), id="none, pokertda topic 388"),
+    pytest.param((2,), (2, 3, 4), (3, 4, 5), id="small blind, pokertda topic 388"),
+    pytest.param((3,), (2, 0, 4), (3, 4, 5), id="big blind, pokertda topic 388"),
+    pytest.param((2, 3), (2, 0, 4), (3, 4, 5), id="both blinds, pokertda topic 388"),
+    pytest.param((4,), (2, 3, 5), (3, 5, 6), id="due big blind, pokertda topic 388"),
+    pytest.param((1,), (2, 3, 4), (3, 4, 5), id="button, pokertda topic 388"),
 ]
 
 
