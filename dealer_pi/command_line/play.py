@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -91,7 +90,7 @@ def play(  # noqa: PLR0913 - the options of a command line
         ):
             if new:
                 _seat_six(live)
-            if headless or not (has_screen() or sys.stdin.isatty()):
+            if headless or (systemd.is_service() and not has_screen()):
                 _wait(others.status)
             elif has_screen():
                 start_kivy(

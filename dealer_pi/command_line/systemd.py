@@ -12,6 +12,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 
+def is_service() -> bool:
+    """Whether systemd started this program and waits for a word of it."""
+    return bool(os.environ.get("NOTIFY_SOCKET"))
+
+
 def ready(status: str) -> None:
     """Say that the table can be played at; `status` is what `systemctl status` then shows."""
     _tell("READY=1\nSTATUS=" + " ".join(status.split()))
