@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from contextlib import suppress
 from http.client import HTTPConnection, HTTPResponse
 from typing import Any
@@ -11,6 +12,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from dealer_pi.display import Server
+
+
+def quiet_port() -> int:
+    """A port for a page that moves: it leaves its port for a moment and takes it again.
+
+    It is below those that the system hands out to whoever asks for any, as other tests do.
+    """
+    return secrets.choice(range(15_000, 30_000))  # taken? then the page tries the next ones
 
 
 class Answer:

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 
 from dealer_pi.display import Config, Limits, Server
 from dealer_pi.live_table import LiveTable
+from tests.display.asking import quiet_port
 from tests.display.browsers import chromium
 from tests.live_table.live_tables import opened
 
@@ -27,7 +28,7 @@ def serve(table) -> Iterator[Serve]:
     running: list[Server] = []
 
     def start(**configuration: object) -> Server:
-        server = Server(table, Config(port=0, **configuration))  # type: ignore[arg-type]
+        server = Server(table, Config(port=quiet_port(), **configuration))  # type: ignore[arg-type]
         server.start()
         running.append(server)
         return server

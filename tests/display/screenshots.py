@@ -12,6 +12,7 @@ from PIL import Image
 
 from dealer_pi.display import Config, Server
 from dealer_pi.locale import Language
+from tests.display.asking import quiet_port
 from tests.display.browsers import chromium, opened_page
 from tests.display.scenes import SCENES
 from tests.live_table.live_tables import opened
@@ -69,7 +70,7 @@ def main(folder: Path, only: str = "") -> None:
             with (
                 tempfile.TemporaryDirectory() as place,
                 opened(Path(place, "table.journal")) as table,
-                Server(table, Config(port=0, language=shot.language)) as server,
+                Server(table, Config(port=quiet_port(), language=shot.language)) as server,
             ):
                 SCENES[shot.scene](table)
                 if shot.path != "phone":

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from dealer_pi.display import Config, Limits, Server
 from dealer_pi.snapshots import Snapshot
+from tests.display.asking import quiet_port
 from tests.display.browsers import opened_page
 from tests.display.scenes import SCENES
 from tests.display.stage import Stage
@@ -52,7 +53,7 @@ def snapshots(tmp_path_factory) -> dict[str, Snapshot]:
 def stage(snapshots) -> Iterator[tuple[Stage, Server]]:
     """The stage and the server of its page, the room turned on."""
     stage = Stage(snapshots)
-    config = Config(port=0, language="sl", limits=Limits(requests=10_000))
+    config = Config(port=quiet_port(), language="sl", limits=Limits(requests=10_000))
     with Server(stage, config) as server:
         server.open_room()
         yield stage, server
