@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from dealer_pi.display import Server
+from dealer_pi.live_table import LiveTable
 
 
 def quiet_port() -> int:
@@ -77,3 +78,9 @@ def goodbye(socket: ClientConnection) -> int | None:
         for _ in range(20):
             socket.recv(timeout=2)
     return socket.close_code
+
+
+def caught_up(server: Server, table: LiveTable) -> None:
+    """Wait until the server has heard of the table's last step, which it does a moment later."""
+    while ask(server, "/now?lang=en").json.get("number", 0) < table.snapshot.number:
+        pass

@@ -12,7 +12,7 @@ from dealer_pi.display import Config, NoPort, Server
 from dealer_pi.display.addresses import listening
 from dealer_pi.display.views import page_view
 from dealer_pi.locale import LANGUAGES
-from tests.display.asking import ask, goodbye, socket_of, view_after
+from tests.display.asking import ask, caught_up, goodbye, socket_of, view_after
 from tests.display.scenes import cash
 from tests.engine.tables import acts
 from tests.live_table.live_tables import do
@@ -58,6 +58,7 @@ def test_a_page_hears_of_every_step_as_soon_as_it_is_done(server, table):
 
 def test_each_page_is_told_in_its_own_language(server, table):
     cash(table)
+    caught_up(server, table)
     do(table, *acts("1 r300"))
     told = {}
     for language in LANGUAGES:
@@ -68,6 +69,7 @@ def test_each_page_is_told_in_its_own_language(server, table):
 
 def test_a_page_without_a_websocket_asks_and_is_told_only_what_is_new(server, table):
     cash(table)
+    caught_up(server, table)
     first = ask(server, "/now").json
     key = f"{first['start']}-{first['number']}-{first['part']}"
     again = ask(server, f"/now?after={key}").json
@@ -156,8 +158,7 @@ def test_however_many_ask_a_step_is_worded_once_a_language(server, table, monkey
         return page_view(w, *given, **more)
 
     cash(table)  # in a tournament the clock makes news of its own
-    while ask(server, "/now?lang=en").json["number"] < table.snapshot.number:
-        pass  # the server hears of the last step a moment later
+    caught_up(server, table)
     monkeypatch.setattr("dealer_pi.display.feed.page_view", counted)
     for _ in range(20):
         ask(server, "/now?lang=sk")
