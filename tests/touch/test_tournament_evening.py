@@ -88,12 +88,16 @@ def begin(hand, w, players):
 
 def all_in(hand, w):
     """The first to act and the big blind are all-in, the others fold; the larger stack wins."""
-    first = hand.snapshot.actor
-    hand.touch("ALL-IN")
-    while hand.snapshot.actor != hand.snapshot.big_blind:
-        hand.touch("FOLD")
-    last = hand.snapshot.actor
-    hand.touch(call(hand, w))
+    first, last = hand.snapshot.actor, hand.snapshot.big_blind
+    blind = next((s.seat for s in hand.snapshot.seats if s.playing == "all-in"), 0)
+    if blind:  # a blind took somebody's last chips: the other only has to call, or not even that
+        last = blind
+        hand.touch(call(hand, w))
+    else:
+        hand.touch("ALL-IN")
+        while hand.snapshot.actor != last:
+            hand.touch("FOLD")
+        hand.touch(call(hand, w))
     stacks = {seat.seat: seat.stack + seat.bet for seat in hand.snapshot.seats}
     winner = max(first, last, key=stacks.__getitem__)
     while (step := hand.snapshot.next_step).kind != "push_pots":
@@ -106,6 +110,8 @@ def all_in(hand, w):
 
 
 def call(hand, w):
+    if hand.snapshot.options.choice("check"):
+        return "CHECK"
     choice = hand.snapshot.options.choice("call")
     return f"CALL {w.number(choice.adds)}" if choice else "ALL-IN"
 
