@@ -23,9 +23,7 @@ def test_a_flop_is_reached_by_pods_and_dealt_by_cards_that_lie_under_the_camera(
             until(lambda: table.snapshot.next_step.kind == "burn_and_deal")
             player.touch("3 cards")
             until(lambda: table.snapshot.board or offered(assembly), CAMERA_WITHIN_S)
-            if (
-                not table.snapshot.board
-            ):  # it had not seen it empty, and asks
+            if not table.snapshot.board:  # it had not seen it empty, and asks
                 assembly.accept_board(offered(assembly)).result(CAMERA_WITHIN_S)
             assert sorted(map(str, table.snapshot.board)) == sorted(player.twins.table.lying.board)
         table.close()
