@@ -14,7 +14,6 @@ import os
 import statistics
 import sys
 import tempfile
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -28,28 +27,17 @@ start_kivy(800, 480)
 
 from kivy.base import EventLoop, runTouchApp  # noqa: E402
 
-from benchmarks.hands.records import read_records  # noqa: E402
-from benchmarks.hands.replay import job_of  # noqa: E402
+from benchmarks.hands.scripts import hands_of_record  # noqa: E402
 from dealer_pi.demo.by_devices import ByDevices, simulated_devices  # noqa: E402
 from dealer_pi.demo.by_touch import ByTouch  # noqa: E402
 from dealer_pi.demo.evening import Evening, PlayedOut, Way  # noqa: E402
 from dealer_pi.demo.finger import Finger  # noqa: E402
-from dealer_pi.demo.script import ScriptedHand, scripted  # noqa: E402
 from dealer_pi.engine import Stakes, profile  # noqa: E402
 from dealer_pi.live_table import LiveTable  # noqa: E402
 from dealer_pi.touch.app import Touchscreen  # noqa: E402
 from dealer_pi.touch.settings import Settings  # noqa: E402
 
 SHARED = Path(__file__).resolve().parents[2] / "shared" / "hands"
-
-
-def hands(path: Path) -> Iterator[ScriptedHand]:
-    """The hands of a file that can be played with acts and known cards alone."""
-    for record in read_records(path):
-        job = job_of(record)
-        hand = scripted(job.table, job.commands)
-        if hand is not None:
-            yield hand
 
 
 def main() -> None:
@@ -82,7 +70,7 @@ def main() -> None:
         if assembly and drawn:
             way = ByDevices(finger, screen.dealer, assembly, drawn)
         evening = Evening(table, screen.dealer, finger, way)
-        for _ in evening.steps(hands(options.file), options.hands, tell):
+        for _ in evening.steps(hands_of_record(options.file), options.hands, tell):
             EventLoop.idle()
     print(file=sys.stderr)
     report(done, options.by)

@@ -9,7 +9,6 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -22,32 +21,20 @@ start_kivy(800, 480)
 import msgspec
 from kivy.base import EventLoop, runTouchApp
 
-from benchmarks.hands.records import read_records
-from benchmarks.hands.replay import job_of
+from benchmarks.hands.scripts import hands_of_record
 from dealer_pi.assembly.assembly import Assembly
 from dealer_pi.demo.by_devices import ByDevices, simulated_devices
 from dealer_pi.demo.evening import Evening, PlayedOut
 from dealer_pi.demo.finger import Finger
-from dealer_pi.demo.script import ScriptedHand, preparation, scripted
 from dealer_pi.devices.simulated.camera import CameraFaults, SimulatedTable
 from dealer_pi.display import Config, Server
-from dealer_pi.engine import Stakes, Table, profile
+from dealer_pi.engine import Stakes, profile
 from dealer_pi.live_table import LiveTable
 from dealer_pi.touch.app import Touchscreen
 from dealer_pi.touch.settings import Settings
 
 FROZEN_S = 4.0
 UNPLUGGED_S = 2.0
-
-
-def hands(path: Path) -> Iterator[ScriptedHand]:
-    """The hands of a file that can be played with acts and known cards alone."""
-    empty = Table(rules=profile("tda"), stakes=Stakes(50, 100))
-    for record in read_records(path):
-        job = job_of(record)
-        hand = scripted(job.table, job.commands)
-        if hand is not None and preparation(empty, hand) is not None:
-            yield hand
 
 
 def play(folder: Path, file: Path, skip: int, count: int, port: int) -> None:
@@ -76,7 +63,7 @@ def play(folder: Path, file: Path, skip: int, count: int, port: int) -> None:
             before[:] = [way.questions, way.wrong]
             _say(told)
 
-        for _ in evening.steps(islice(hands(file), skip, None), count - skip, tell):
+        for _ in evening.steps(islice(hands_of_record(file), skip, None), count - skip, tell):
             EventLoop.idle()
         time.sleep(2.0)  # the page shows the end
         screen.forget()

@@ -14,6 +14,7 @@ from dealer_pi import __version__
 from dealer_pi.assembly.assembly import Assembly
 from dealer_pi.assembly.device_setup import DECK, ZONES
 from dealer_pi.command_line.deck_learning import DeckLearning
+from dealer_pi.command_line.whole_table import Beside, voice_of
 from dealer_pi.touch import settings
 from dealer_pi.touch.outside import Fails, Fault, Outside, Point
 from dealer_pi.vision import picture_check, zone
@@ -21,7 +22,6 @@ from dealer_pi.vision import picture_check, zone
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dealer_pi.command_line.whole_table import Beside
     from dealer_pi.vision.crops import Picture
 
 DECK_NAME: Final = "club"
@@ -30,7 +30,7 @@ DECK_NAME: Final = "club"
 def outside(others: Beside) -> Outside:
     """The functions for the set-up pages."""
     page, assembly, folder = others.page, others.assembly, others.settings_file.parent
-    sees = assembly is not None and assembly.devices.camera is not None
+    sees = assembly.devices.camera is not None
 
     def room(on: bool) -> str:  # noqa: FBT001 - as `Outside` has it
         if page is None:
@@ -40,19 +40,29 @@ def outside(others: Beside) -> Outside:
         page.close_room()
         return ""
 
-    deck = None
-    if assembly and sees:
-        deck = DeckLearning(partial(_picture, assembly), folder / DECK, DECK_NAME)
+    def save(chosen: settings.Settings) -> None:
+        others.voice.change(voice_of(chosen, assembly))
+        settings.save(others.settings_file, chosen)
+
+    def mute(wanted: bool) -> None:  # noqa: FBT001 - as `Outside` has it
+        if wanted:
+            others.voice.mute()
+        else:
+            others.voice.unmute()
+
+    deck = DeckLearning(partial(_picture, assembly), folder / DECK, DECK_NAME)
     return Outside(
-        save=lambda chosen: settings.save(others.settings_file, chosen),
+        save=save,
         room=room if page else None,
         page=(lambda: page.room) if page else None,
-        set_zone=partial(_set_zone, assembly, folder) if assembly and sees else None,
-        check_picture=partial(_check_picture, assembly, folder) if assembly and sees else None,
-        watch=assembly.live_pictures if assembly and sees else None,
-        learn_deck=deck.learn if deck else None,
-        forget_deck=deck.forget if deck else None,
-        listen=assembly.listen if assembly else None,
+        set_zone=partial(_set_zone, assembly, folder) if sees else None,
+        check_picture=partial(_check_picture, assembly, folder) if sees else None,
+        watch=assembly.live_pictures if sees else None,
+        learn_deck=deck.learn if sees else None,
+        forget_deck=deck.forget if sees else None,
+        listen=assembly.listen,
+        mute=mute,
+        muted=lambda: others.voice.muted,
         version=__version__,
     )
 

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -16,11 +13,9 @@ from dealer_pi.command_line import systemd
 from dealer_pi.command_line.common import (
     Impossible,
     TableFile,
-    make_folder,
     one_line_errors,
-    table_file,
 )
-from dealer_pi.command_line.table import text_table
+from dealer_pi.command_line.table import text_table, the_file
 from dealer_pi.console.typed import NotUnderstood, shown
 from dealer_pi.engine import Stakes, house_rules
 from dealer_pi.live_table import LiveTable
@@ -84,7 +79,7 @@ def play(  # noqa: PLR0913 - the options of a command line
             virtual = False
         wanted = Wanted(devices, virtual, page_port, room)
         with (
-            _file(table, new=new) as file,
+            the_file(table, trying=new) as file,
             LiveTable.open(file, rules=rules, stakes=FIRST_STAKES) as live,
             beside(live, file.parent, wanted, typer.echo) as others,
         ):
@@ -112,18 +107,6 @@ def window_size(text: str) -> tuple[int, int]:
 
 def _end(_signal: int, _frame: FrameType | None) -> None:
     raise SystemExit(0)
-
-
-@contextmanager
-def _file(chosen: Path | None, *, new: bool) -> Iterator[Path]:
-    """The table's file; one to try out is gone afterwards."""
-    if new:
-        with TemporaryDirectory(prefix="dealer-pi-") as folder:
-            yield Path(folder, "table.journal")
-        return
-    path = table_file(chosen)
-    make_folder(path, chosen)
-    yield path
 
 
 def _seat_six(live: LiveTable) -> None:
@@ -158,7 +141,7 @@ def _screen(live: LiveTable, others: Beside) -> None:
         screen = Touchscreen(
             live,
             others.settings,
-            desks=others.assembly.desks if others.assembly else None,
+            desks=others.assembly.desks,
             devices=others.assembly,
             outside=outside(others),
         )

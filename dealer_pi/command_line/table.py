@@ -32,8 +32,9 @@ from dealer_pi.engine.refusals import Refusal
 from dealer_pi.engine.stakes import Stakes
 from dealer_pi.engine.state import SEATS, Table
 from dealer_pi.live_table import LiveTable
+from dealer_pi.touch.first_players import NAMES
 
-SIX: Final = "Peter,Jana,Milan,Eva,Tomas,Zuzana"
+SIX: Final = ",".join(NAMES)
 
 
 def console(  # noqa: PLR0913 - the options of a command line
@@ -85,7 +86,7 @@ def console(  # noqa: PLR0913 - the options of a command line
             no_color=True if plain else None,
             color_system=None if plain else "auto",
         )
-        with _file(table, trying=trying) as file:
+        with the_file(table, trying=trying) as file:
             was_there = file.exists()
             with LiveTable.open(file, rules=first.rules, stakes=first.stakes) as live:
                 if was_there:
@@ -139,7 +140,7 @@ def text_table(live: LiveTable) -> None:
 
 
 @contextmanager
-def _file(chosen: Path | None, *, trying: bool) -> Iterator[Path]:
+def the_file(chosen: Path | None, *, trying: bool) -> Iterator[Path]:
     """The file of the table; one to try out is gone afterwards."""
     if trying:
         with TemporaryDirectory(prefix="dealer-pi-") as folder:

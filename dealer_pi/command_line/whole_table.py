@@ -12,11 +12,12 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from dealer_pi.assembly.assembly import Assembly
 from dealer_pi.assembly.device_setup import DeviceSetup, load_device_setup
 from dealer_pi.assembly.usual_devices import DEVICES, usual_devices
+from dealer_pi.devices.camera.choice import PiCameraChoice, Video4LinuxChoice
 from dealer_pi.display import Config, NoPort, Server
 from dealer_pi.live_table import LiveTable
 from dealer_pi.locale import LANGUAGES, Language
@@ -34,9 +35,10 @@ SCREEN = "screen.json"
 
 
 class Beside(NamedTuple):
-    """What runs beside the screen; None where it could not be started."""
+    """What runs beside the screen; no page where it could not be started."""
 
-    assembly: Assembly | None
+    assembly: Assembly
+    voice: Voice
     page: Server | None
     settings: Settings
     settings_file: Path
@@ -76,9 +78,10 @@ def beside(table: LiveTable, folder: Path, wanted: Wanted, say: Say) -> Iterator
         say(f"the screen's settings cannot be used, the usual ones are: {error}")
         settings = Settings()
     if not file.exists():
-        settings = msgspec.structs.replace(settings, language=_language())
+        settings = replace(settings, language=_language())
     with ExitStack() as stack:
         setup, find_hub = _setup(folder, wanted.devices, say), None
+        setup = _with_mains(setup, settings)
         if wanted.virtual or (wanted.virtual is None and setup is None):
             setup, find_hub = _virtual(folder, settings, stack, say)
         assembly = stack.enter_context(Assembly(table, setup or DeviceSetup(), find_hub=find_hub))
@@ -87,10 +90,25 @@ def beside(table: LiveTable, folder: Path, wanted: Wanted, say: Say) -> Iterator
             stack.callback(page.stop)
             if wanted.room or settings.room:
                 _open_room(page, say)
-        sounds = assembly.devices.hub is None  # the hub's own buzzers tick
-        voice = VoiceSettings("results", 80, settings.language, sounds)
-        stack.enter_context(Voice(table, voice))
-        yield Beside(assembly, page, settings, file)
+        voice = stack.enter_context(Voice(table, voice_of(settings, assembly)))
+        yield Beside(assembly, voice, page, settings, file)
+
+
+def voice_of(settings: Settings, assembly: Assembly) -> VoiceSettings:
+    """How the table speaks; its own tick is left out where the seats have buzzers."""
+    tick = assembly.devices.hub is None
+    return VoiceSettings(settings.voice, settings.volume, settings.language, tick)
+
+
+def _with_mains(setup: DeviceSetup | None, settings: Settings) -> DeviceSetup | None:
+    """The same devices, a camera told of the lamps' frequency that was chosen on the screen."""
+    camera = setup.camera if setup else None
+    if setup is None or settings.mains_hz is None:
+        return setup
+    if not isinstance(camera, PiCameraChoice | Video4LinuxChoice):
+        return setup
+    told = replace(camera, mains_hz=settings.mains_hz)
+    return replace(setup, camera=told)
 
 
 def _language() -> Language:

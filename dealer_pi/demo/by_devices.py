@@ -10,19 +10,16 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from dealer_pi.assembly.assembly import Assembly
-from dealer_pi.assembly.device_setup import DeviceSetup, Hub
 from dealer_pi.demo.by_touch import ByTouch
 from dealer_pi.demo.finger import Finger
 from dealer_pi.demo.steps import PATIENCE_S, Steps, Stuck, pause, until
-from dealer_pi.devices.camera.choice import SimulatedChoice
 from dealer_pi.devices.seat_hub.lamps import LOOKS, Signal
 from dealer_pi.devices.simulated.camera import SimulatedTable
-from dealer_pi.devices.simulated.table_picture import BOARD_CORNERS, SHOW_CORNERS, SIZE
 from dealer_pi.devices.states import Key
 from dealer_pi.engine import Act, Card
 from dealer_pi.live_table import LiveTable
 from dealer_pi.touch.dealer import Dealer
-from dealer_pi.vision.zone import Zone
+from dealer_pi.virtual_table.setup import virtual_devices
 
 _KEYS: Final = {"fold": Key.FOLD, "check": Key.CALL, "call": Key.CALL, "all-in": Key.ALL_IN}
 _PRESS_S: Final = 0.12
@@ -41,12 +38,7 @@ def simulated_devices(table: LiveTable) -> Iterator[tuple[Assembly, SimulatedTab
     """A seat hub on a pty and a camera above a drawn table, joined to `table`."""
     with TemporaryDirectory(prefix="dealer-pi-table-") as folder:
         drawn = SimulatedTable(Path(folder, "table.json"))
-        setup = DeviceSetup(
-            hub=Hub("simulated"),
-            camera=SimulatedChoice(str(drawn.file)),
-            board=Zone(SIZE, BOARD_CORNERS),
-            show=Zone(SIZE, SHOW_CORNERS),
-        )
+        setup = virtual_devices(drawn.file)
         with Assembly(table, setup) as assembly:
             yield assembly, drawn
 

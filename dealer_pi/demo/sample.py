@@ -28,8 +28,8 @@ from dealer_pi.engine import (
     options,
     profile,
 )
+from dealer_pi.touch.first_players import NAMES
 
-NAMES: Final = ("Peter", "Jana", "Milan", "Eva", "Tomas", "Zuzana")
 STAKES: Final = Stakes(50, 100)
 STACK: Final = 10_000
 _BOARD: Final = 5

@@ -22,7 +22,7 @@ from dealer_pi.engine import Command, Refusal
 from dealer_pi.engine.commands import Act, DealBoard, Show
 from dealer_pi.live_table import Accepted, Answer, Request, Wish
 from dealer_pi.live_table.history import Done
-from dealer_pi.locale import Language, Words, words
+from dealer_pi.locale import Language, Words, sentences, words
 from dealer_pi.snapshots import Card, SeatView, Snapshot
 from dealer_pi.touch.outside import Outside
 from dealer_pi.touch.panel import Panel
@@ -254,8 +254,6 @@ class Dealer:
         if answer is None:
             return  # it was no longer due
         if isinstance(answer, Refusal):
-            from dealer_pi.locale import sentences  # noqa: PLC0415 - read when it is needed
-
             self.told = Told(sentences.refusal(self.words, answer, self.snapshot), refused=True)
             return
         self._see(answer.snapshot)

@@ -55,7 +55,7 @@ class Outside(NamedTuple):
     """The functions; None where this machine has none. They raise `Fails` to say why they cannot.
 
     Attributes:
-        save: keeps the settings on the disk.
+        save: keeps the settings on the disk, and lets the voice speak by them.
         room: turns the players' page for phones on or off; gives its address, "" when off.
         page: where phones find the page now; "": the room is off. Quick.
         watch: so many live pictures a second of all that the camera sees, or of the board, come to
@@ -67,6 +67,7 @@ class Outside(NamedTuple):
             dealer says that they lay there. `forget_deck` begins anew.
         listen: every edge of every key goes to this function until what it gives back is called;
             meanwhile no press reaches the table.
+        mute: makes the table silent for some minutes, or not any more. `muted`: whether it is.
         version: of the program.
 
     """
@@ -80,6 +81,8 @@ class Outside(NamedTuple):
     learn_deck: Callable[[tuple[Card, ...]], Learned] | None = None
     forget_deck: Callable[[], object] | None = None
     listen: Callable[[Callable[[KeyEvent], object]], Callable[[], object]] | None = None
+    mute: Callable[[bool], object] | None = None
+    muted: Callable[[], bool] | None = None
     version: str = ""
 
 

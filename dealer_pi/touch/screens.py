@@ -33,6 +33,7 @@ from dealer_pi.touch.set_up_choices import LanguageScreen, SuitsScreen, TvScreen
 from dealer_pi.touch.set_up_deck import DeckScreen
 from dealer_pi.touch.set_up_health import HealthScreen
 from dealer_pi.touch.set_up_screen import SetUpScreen
+from dealer_pi.touch.set_up_sound import SoundScreen
 from dealer_pi.touch.set_up_tests import ButtonTestScreen, TouchTestScreen
 from dealer_pi.touch.shot_clock import ShotClockScreen
 from dealer_pi.touch.stakes_screen import StakesScreen
@@ -70,6 +71,7 @@ SCREENS: Final[dict[str, Callable[[Frame, Area], Screen]]] = {
         LanguageScreen,
         SuitsScreen,
         TvScreen,
+        SoundScreen,
         RoomScreen,
         ButtonTestScreen,
         TouchTestScreen,
@@ -98,6 +100,7 @@ MENU: Final[tuple[tuple[str, str], ...]] = (
     ("touch-export", "export"),
     ("touch-tour-title", "tournament"),
     ("touch-clock", "clock"),
+    ("touch-set-open-sound", "sound"),
     ("touch-set-title", "set_up"),
 )
 """The menu's keys: a message, and the screen that it opens."""

@@ -9,7 +9,7 @@ from dealer_pi.touch.screen import Screen
 from dealer_pi.touch.tour import begin
 
 _OPENS: Final = (
-    "language", "suits", "tv", "room",
+    "language", "suits", "tv", "room", "sound",
     "button_test", "touch_test", "camera_zone", "picture_check",
     "deck", "health",
 )  # fmt: skip

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from dealer_pi.locale import Language
 from dealer_pi.touch.style import Suits
+from dealer_pi.voice import SpokenLevel
+from dealer_pi.whole_file import write_whole
 
 
 class BadSettings(ValueError):  # noqa: N818 - named for what is wrong
@@ -23,8 +24,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         language: of all words but the English action words.
         suits: the colours of the suits; "safe" for colour-blind eyes.
-        touch: who reads the panel, see `start_kivy`.
-        mains_hz: of the lamps, for the camera.
+        mains_hz: of the lamps, for the camera from its next start on; None: as its set-up says.
+        voice: how much is spoken.
+        volume: of speech and sounds, per cent.
         tv_inches: how large the display of the players' page is, across its corners.
         tv_metres: how far from it those sit who are farthest away.
         room: whether phones may see the players' page.
@@ -33,8 +35,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     language: Language = "en"
     suits: Suits = "two"
-    touch: Literal["window", "panel"] = "window"
-    mains_hz: Literal[50, 60] = 50
+    mains_hz: Literal[50, 60] | None = None
+    voice: SpokenLevel = "results"
+    volume: Annotated[int, Meta(ge=0, le=100)] = 80
     tv_inches: int = 43
     tv_metres: float = 3.0
     room: bool = False
@@ -54,14 +57,4 @@ def load(path: Path) -> Settings:
 def save(path: Path, settings: Settings) -> None:
     """Write them down; a pulled plug leaves the old file or the new. Raises `OSError`."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    with new.open("wb") as file:
-        file.write(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
-        file.flush()
-        os.fsync(file.fileno())
-    new.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    write_whole(path, msgspec.json.format(msgspec.json.encode(settings)) + b"\n")

@@ -18,9 +18,9 @@ from msgspec import Struct
 
 from dealer_pi.engine.cards import Card
 from dealer_pi.vision.crops import Picture
-from dealer_pi.vision.files import write_whole
 from dealer_pi.vision.naming import CODES
 from dealer_pi.vision.networks import Floats
+from dealer_pi.whole_file import write_whole
 
 if TYPE_CHECKING:
     from dealer_pi.vision.reader import CardReader, Seen

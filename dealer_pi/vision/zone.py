@@ -13,8 +13,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from dealer_pi.vision.crops import Picture
-from dealer_pi.vision.files import write_whole
 from dealer_pi.vision.readings import Corners, Point, Reading
+from dealer_pi.whole_file import write_whole
 
 Name = Literal["board", "show"]
 Side = Annotated[int, Meta(ge=32, le=8192)]

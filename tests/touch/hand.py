@@ -26,10 +26,10 @@ import numpy as np
 from kivy.base import EventLoop, runTouchApp
 from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
-from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 from numpy.typing import NDArray
 
+from dealer_pi.demo.finger import Touch
 from dealer_pi.live_table import LiveTable
 from dealer_pi.snapshots import Snapshot
 from dealer_pi.touch.app import Touchscreen
@@ -38,23 +38,9 @@ from dealer_pi.touch.settings import Settings
 
 SMALL = PANELS["7 inch, 800x480"]
 PATIENCE_S = 10.0
+Finger = Touch
+"""Tests take it from here, where Kivy was set up before."""
 _frames: list[Widget] = []
-
-
-class Finger(MotionEvent):
-    """A finger on the panel, at a place in pixels."""
-
-    def __init__(self, x: float, y: float) -> None:
-        width, height = Window.size
-        super().__init__(
-            "test", f"{time.monotonic_ns()}", [x / (width - 1), y / (height - 1)], True
-        )
-        self.profile = ["pos"]
-
-    def depack(self, args: list[float]) -> None:
-        """As Kivy's own providers do."""
-        self.sx, self.sy = args[0], args[1]
-        super().depack(args)
 
 
 class Hand:

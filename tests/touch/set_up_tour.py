@@ -37,6 +37,7 @@ class Machine:
         self.faults: tuple[Fault, ...] = ()
         self.learned = Learned((Card("Ks"), Card("3d")), CLUBS)
         self.confirmed: tuple[Card, ...] = ()
+        self.mute = False
         self.put: Callable[[KeyEvent], object] | None = None
         self.desks = Desks()
         felt = np.full((PIXELS[1], PIXELS[0], 3), (60, 90, 30), np.uint8)
@@ -51,6 +52,8 @@ class Machine:
             learn_deck=self._learn,
             forget_deck=lambda: None,
             listen=self._listen,
+            mute=self._mute,
+            muted=lambda: self.mute,
             version="1.0",
         )
 
@@ -65,6 +68,9 @@ class Machine:
             raise Fails(self.fails)
         self.address = ADDRESS if on else ""
         return self.address
+
+    def _mute(self, muted: bool) -> None:
+        self.mute = muted
 
     def _set_zone(self, zone: ZoneName, corners: tuple[Point, ...], size: tuple[int, int]) -> None:
         if self.fails:
@@ -105,7 +111,7 @@ def until(hand: Hand, there: Callable[[], bool]) -> None:
 def tour(hand: Hand, machine: Machine) -> Iterator[str]:
     """All screens of set-up; the name of each as it is seen."""
     w = hand.screen.dealer.words
-    for name in ("menu", "set_up", "language", "suits", "tv", "room", "health"):
+    for name in ("menu", "set_up", "language", "suits", "tv", "room", "sound", "health"):
         _open(hand, name)
         yield name
     _open(hand, "room")

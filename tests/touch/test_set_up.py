@@ -287,3 +287,18 @@ def test_devices_that_need_something_come_first_with_what_to_do(hand):
     assert lines[0].startswith("! Seat buttons")
     assert lines[0].endswith("Plug it in.")
     assert "Wired buttons" in lines[1]
+
+
+def test_how_much_is_spoken_and_how_loud_is_kept(hand, machine):
+    open_set_up(hand, "Sound")
+    hand.touch("Everything", "+", "\N{MINUS SIGN}", "\N{MINUS SIGN}")
+    until(hand, lambda: machine.saved and machine.saved[-1].volume == 60)
+    assert machine.saved[-1].voice == "everything"
+    assert hand.sees("Volume 60 %")
+
+
+def test_the_table_is_silent_for_a_while_and_speaks_again(hand, machine):
+    hand.touch("Menu", "Sound", "Silent for 10 min")
+    assert machine.mute
+    hand.touch("Sound on again")
+    assert not machine.mute

@@ -100,3 +100,12 @@ touch-set-do-covered = Uvolněte stůl pod kamerou.
 touch-set-do-moved = Nastavte, kam hledí kamera.
 touch-set-do-connecting = Chvíli počkejte.
 touch-set-do-other = Odpojte ho a znovu zapojte; jinak restartujte.
+
+touch-set-open-sound = Zvuk
+touch-set-voice-off = Nic se neříká
+touch-set-voice-levels = Levely a přestávky
+touch-set-voice-results = I all-iny a výsledky
+touch-set-voice-everything = Všechno
+touch-set-volume = Hlasitost { $share } %
+touch-set-mute = Ticho na { $minutes } min
+touch-set-unmute = Znovu se zvukem

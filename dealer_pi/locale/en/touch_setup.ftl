@@ -96,3 +96,12 @@ touch-set-do-covered = Clear the board.
 touch-set-do-moved = Set where the camera looks.
 touch-set-do-connecting = Wait a moment.
 touch-set-do-other = Unplug it and plug it in again; else restart.
+
+touch-set-open-sound = Sound
+touch-set-voice-off = Nothing is spoken
+touch-set-voice-levels = Levels and breaks
+touch-set-voice-results = All-ins and results too
+touch-set-voice-everything = Everything
+touch-set-volume = Volume { $share } %
+touch-set-mute = Silent for { $minutes } min
+touch-set-unmute = Sound on again

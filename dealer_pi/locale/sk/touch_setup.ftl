@@ -100,3 +100,12 @@ touch-set-do-covered = Uvoľnite stôl pod kamerou.
 touch-set-do-moved = Nastavte, kam hľadí kamera.
 touch-set-do-connecting = Chvíľu počkajte.
 touch-set-do-other = Odpojte ho a znova zapojte; ak nepomôže, reštartujte.
+
+touch-set-open-sound = Zvuk
+touch-set-voice-off = Nič sa nehovorí
+touch-set-voice-levels = Levely a prestávky
+touch-set-voice-results = Aj all-iny a výsledky
+touch-set-voice-everything = Všetko
+touch-set-volume = Hlasitosť { $share } %
+touch-set-mute = Ticho na { $minutes } min
+touch-set-unmute = Znova so zvukom

@@ -101,3 +101,12 @@ touch-set-do-covered = Sprostite mizo pod kamero.
 touch-set-do-moved = Nastavite, kam gleda kamera.
 touch-set-do-connecting = Počakajte trenutek.
 touch-set-do-other = Izključite jo in znova priključite; sicer znova zaženite.
+
+touch-set-open-sound = Zvok
+touch-set-voice-off = Nič se ne govori
+touch-set-voice-levels = Stopnje in odmori
+touch-set-voice-results = Tudi all-ini in izidi
+touch-set-voice-everything = Vse
+touch-set-volume = Glasnost { $share } %
+touch-set-mute = Tišina { $minutes } min
+touch-set-unmute = Spet z zvokom

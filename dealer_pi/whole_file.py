@@ -1,4 +1,4 @@
-"""Set-up files of the reader, written so that a pulled plug leaves the old one or the new one."""
+"""Small files written so that a pulled plug leaves the old one or the new one."""
 
 from __future__ import annotations
 

@@ -1,0 +1,53 @@
+"""What was chosen on the screen reaches the devices and the voice."""
+
+import pytest
+
+from dealer_pi.command_line.whole_table import Wanted, beside
+from dealer_pi.engine import Stakes, profile
+from dealer_pi.live_table import LiveTable
+from dealer_pi.touch import settings as screen_settings
+from dealer_pi.touch.settings import Settings
+
+ALONE = Wanted(None, virtual=False, port=0, room=False)
+
+
+@pytest.fixture
+def table(tmp_path):
+    path = tmp_path / "table.journal"
+    with LiveTable.open(path, rules=profile("tda"), stakes=Stakes(1, 2)) as live:
+        yield live
+
+
+def test_the_voice_speaks_as_it_was_chosen_and_changes_with_the_choice(table, tmp_path):
+    from dealer_pi.command_line.outside import outside  # noqa: PLC0415 - needs OpenCV
+
+    file = tmp_path / "screen.json"
+    screen_settings.save(file, Settings(language="sk", voice="levels", volume=40))
+    with beside(table, tmp_path, ALONE, lambda _: None) as others:
+        spoken = others.voice.settings
+        assert (spoken.language, spoken.level, spoken.volume) == ("sk", "levels", 40)
+        asked = outside(others)
+        assert asked.save is not None
+        asked.save(Settings(language="cs", voice="off"))
+        assert (others.voice.settings.language, others.voice.settings.level) == ("cs", "off")
+        assert asked.mute is not None
+        asked.mute(True)
+        assert others.voice.muted
+    assert screen_settings.load(file).voice == "off"
+
+
+@pytest.mark.parametrize(("chosen", "told"), [(None, 60), (50, 50)])
+def test_the_camera_is_told_of_the_lamps_that_were_chosen_on_the_screen(
+    chosen, told, table, tmp_path, monkeypatch
+):
+    started = []
+    monkeypatch.setattr(
+        "dealer_pi.card_camera.card_camera.CardCamera.__init__",
+        lambda _self, _put, choice, **_: started.append(choice),
+    )
+    monkeypatch.setattr("dealer_pi.card_camera.card_camera.CardCamera.use_zones", lambda *_: None)
+    monkeypatch.setattr("dealer_pi.card_camera.card_camera.CardCamera.close", lambda _: None)
+    (tmp_path / "devices.toml").write_text('[camera]\ntype = "video4linux"\nmains_hz = 60\n')
+    screen_settings.save(tmp_path / "screen.json", Settings(mains_hz=chosen))
+    with beside(table, tmp_path, ALONE, lambda _: None):
+        assert [choice.mains_hz for choice in started] == [told]
