@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -59,12 +58,6 @@ def start(what: str, times: int = 5) -> float:
     return statistics.median(found)
 
 
-def memory_mb() -> float:
-    """Resident memory of this process."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return pages * resource.getpagesize() / 1e6
-
-
 def p99(values: list[float]) -> float:
     """The value that 99 of 100 do not exceed."""
     return sorted(values)[min(len(values) - 1, len(values) * 99 // 100)]
@@ -81,6 +74,7 @@ def main() -> None:
         f"first frame: {ours:.2f} s, an empty Kivy window {empty:.2f} s: {ours / empty:.2f} times"
     )
 
+    from benchmarks.screens.alone import memory_mb  # noqa: PLC0415 - with the next
     from benchmarks.screens.played import Played  # noqa: PLC0415 - starts Kivy
 
     with tempfile.TemporaryDirectory() as folder:
@@ -98,6 +92,11 @@ def main() -> None:
             played.hands(int(options.hands * share))
             print(f"memory after {played.count} hands: {memory_mb():.1f} MB")
         played.close()
+    alone = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, str(ROOT / "benchmarks/screens/alone.py"), str(options.hands)],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    print(f"a table without a screen, after as many hands, MB: {alone.stdout.strip()}")
 
 
 if __name__ == "__main__":

@@ -15,14 +15,12 @@ from kivy.core.window import Window  # noqa: E402
 from kivy.uix.button import Button  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
 
+from benchmarks.screens.alone import SOURCE, seated  # noqa: E402
 from dealer_pi.demo.finger import Finger, Touch  # noqa: E402
-from dealer_pi.engine import Act, FinishHand, PlaceButton, SeatPlayer, Stakes, StartHand, profile  # noqa: E402
-from dealer_pi.live_table import LiveTable  # noqa: E402
+from dealer_pi.engine import Act, FinishHand, StartHand  # noqa: E402
 from dealer_pi.touch.app import Touchscreen  # noqa: E402
 from dealer_pi.touch.key import AGAIN_S  # noqa: E402
 from dealer_pi.touch.settings import Settings  # noqa: E402
-
-_NAMES = ("Peter", "Jana", "Milan", "Eva", "Tomas", "Zuzana")
 
 
 class Played:
@@ -31,12 +29,7 @@ class Played:
     def __init__(self, folder: Path) -> None:
         self._root = Widget()
         runTouchApp(self._root, embedded=True)
-        self._table = LiveTable.open(
-            folder / "table.journal", rules=profile("tda"), stakes=Stakes(50, 100)
-        )
-        for seat, name in enumerate(_NAMES, 1):
-            self._table.ask(SeatPlayer(seat, name, 1_000_000), "benchmark")
-        self._table.ask(PlaceButton(1), "benchmark")
+        self._table = seated(folder)
         self._screen = Touchscreen(self._table, Settings())
         Window.add_widget(self._screen.frame)
         self._finger = Finger(self._screen.frame)
@@ -93,15 +86,15 @@ class Played:
         while self.count < count:
             self._go_on()
             while self._table.snapshot.actor:
-                self._table.ask(Act(self._table.snapshot.actor, "fold"), "benchmark")
+                self._table.ask(Act(self._table.snapshot.actor, "fold"), SOURCE)
                 EventLoop.idle()
             EventLoop.idle()
 
     def _go_on(self) -> None:
         if self._table.snapshot.next_step.kind == "push_pots":
-            self._table.ask(FinishHand(), "benchmark")
+            self._table.ask(FinishHand(), SOURCE)
             self.count += 1
-        self._table.ask(StartHand(), "benchmark")
+        self._table.ask(StartHand(), SOURCE)
         for _ in range(3):
             EventLoop.idle()
 

@@ -9,11 +9,15 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from dealer_pi.engine import HouseRules, SetRules, SetStakes, Stakes
+from dealer_pi.engine.events import RulesSet, StakesSet
 from dealer_pi.journal import Entry, Journal, JournalError, Step, elapsed_ns
 from dealer_pi.live_table.history import BLANK, History, Scene
 from dealer_pi.tournament import clocks as c
 
 log = logging.getLogger(__name__)
+
+ENTRIES_OF_AN_EVENING = 20_000
 
 RunningClocks = Literal["go on", "count"]
 
@@ -90,6 +94,34 @@ def set_clock(clocks: dict[str, c.Clock], event: object) -> None:
             clocks.pop(event.name, None)
         else:
             clocks[event.name] = event.clock
+
+
+class Opening(Struct, frozen=True):
+    """What is written down as a table is opened.
+
+    `about`: the entry after which the evening begins anew; 0: it goes on. `time_unknown`: nobody
+    can know how long it was closed.
+    """
+
+    steps: tuple[Step, ...]
+    about: int = 0
+    time_unknown: bool = False
+
+
+def first_opening(rules: HouseRules, stakes: Stakes) -> Opening:
+    """What is played at a new table."""
+    set_rules = Step(SetRules(rules), (RulesSet(rules),))
+    return Opening((set_rules, Step(SetStakes(stakes), (StakesSet(stakes),))))
+
+
+def opening(found: Found, last: Entry, now: Entry, running: RunningClocks) -> Opening:
+    """What ran goes on; after a long evening, and between hands, a new one begins."""
+    count = gone_since(last, now) if running == "count" else 0
+    steps = clocks_go_on(found.clocks, last, now, count or 0)
+    steps += time_goes_on(found.history, last, now, count or 0)
+    long_ago = now.number - found.evening.begun > ENTRIES_OF_AN_EVENING
+    begins = long_ago and found.history.scene.table.hand is None
+    return Opening(steps, last.number if begins else 0, bool(steps) and count is None)
 
 
 def gone_since(last: Entry | None, now: Entry) -> int | None:

@@ -20,35 +20,29 @@ from dealer_pi.engine import (
     Event,
     HouseRules,
     Refusal,
-    SetRules,
-    SetStakes,
     Stakes,
     Table,
 )
-from dealer_pi.engine.events import HandFinished, RulesSet, StakesSet
+from dealer_pi.engine.events import HandFinished
 from dealer_pi.journal import (
     Clock,
     DuplicateCommand,
     Entry,
     Journal,
     JournalError,
-    Kind,
     Step,
     UnwritableEntry,
 )
 from dealer_pi.live_table import evening
-from dealer_pi.live_table.evening import RunningClocks
+from dealer_pi.live_table.deciding import Decided, Moment, decided
+from dealer_pi.live_table.evening import Found, RunningClocks
 from dealer_pi.live_table.history import Done, played
 from dealer_pi.live_table.inbox import Inbox, Request
 from dealer_pi.live_table.look import Look
 from dealer_pi.live_table.requests import (
     Accepted,
     Answer,
-    BeginEvening,
-    Correct,
     PlayUnsaved,
-    Redo,
-    Undo,
     Wish,
     no,
 )
@@ -64,8 +58,6 @@ log = logging.getLogger(__name__)
 
 TIDY_UP_AFTER = 128
 """Entries after which the journal tidies up at the end of a hand: a command may wait for it."""
-LONGEST_CLOCK = 24 * 3600
-ENTRIES_OF_AN_EVENING = 20_000
 REVISIONS = 1 << 20
 """Snapshots between two entries, such as those for a device's health."""
 TRY_AGAIN_S = 1.0
@@ -102,7 +94,7 @@ class LiveTable:
             self._warnings.append(Notice("recovered", journal.recovered.numbers()))
         self._time = TournamentTime(self._history)
         self._sleeps_until_ns: int | None = None
-        self._entry = self._open(rules, stakes, running_clocks)
+        self._entry = self._open(found, rules, stakes, running_clocks)
         self._revision = 0
         self._seen = self._look()
         self._thread = threading.Thread(target=self._run, name="live table", daemon=True)
@@ -193,10 +185,10 @@ class LiveTable:
         """
         scene, now = self._history.scene, self._now()
         evening_ns = self._time.evening(now)
-        decided = decide(scene.tournament, scene.table, command, evening_ns)
-        if isinstance(decided, Refusal):
-            return decided
-        after = played(scene, decided.events, decided.table)
+        found = decide(scene.tournament, scene.table, command, evening_ns)
+        if isinstance(found, Refusal):
+            return found
+        after = played(scene, found.events, found.table)
         return snapshot(
             after.table,
             number=0,
@@ -250,30 +242,25 @@ class LiveTable:
 
     # Opening
 
-    def _open(self, rules: HouseRules, stakes: Stakes, running: RunningClocks) -> int:
+    def _open(self, found: Found, rules: HouseRules, stakes: Stakes, running: RunningClocks) -> int:
         """Note that the table is open, when it is new with what is played; what ran goes on."""
         journal, now = self._journal, self._journal.moment()
         last = next(journal.entries(after=journal.last_number - 1), None)
-        about, steps = 0, tuple[Step, ...]()
         if last is None:
-            steps = (
-                Step(SetRules(rules), (RulesSet(rules),)),
-                Step(SetStakes(stakes), (StakesSet(stakes),)),
-            )
+            opening = evening.first_opening(rules, stakes)
         else:
-            count = evening.gone_since(last, now) if running == "count" else 0
-            steps = evening.clocks_go_on(self._clocks, last, now, count or 0)
-            steps += evening.time_goes_on(self._history, last, now, count or 0)
-            if steps and count is None:
-                self._warnings.append(Notice("time_unknown"))
-            long_ago = now.number - self._evening.begun > ENTRIES_OF_AN_EVENING
-            if long_ago and self._history.scene.table.hand is None:
-                about = last.number
+            opening = evening.opening(found, last, now, running)
+        if opening.time_unknown:
+            self._warnings.append(Notice("time_unknown"))
         identity = str(uuid.uuid4())
         try:
-            opened = self._saving.write("opened", identity, "table", steps, (about, 0))
+            opened = self._saving.write(
+                "opened", identity, "table", opening.steps, (opening.about, 0)
+            )
         except JournalError:  # the table can be seen, and played if the dealer wants it
-            opened = self._saving.keep("opened", identity, "table", steps, (about, 0))
+            opened = self._saving.keep(
+                "opened", identity, "table", opening.steps, (opening.about, 0)
+            )
         self._follow(opened)
         return opened.number
 
@@ -342,9 +329,9 @@ class LiveTable:
         """Write down that it is now, so that a power cut costs no more of a break."""
         self._time.noted(self._now())  # tried: else a full disk would keep the table busy
         if not self._saving.kept:
-            step = Step(c.NoteTime())
+            noted = Decided("clock", (Step(c.NoteTime()),))
             try:
-                self._happen(Request(c.NoteTime(), "table"), "clock", (step,))
+                self._happen(Request(c.NoteTime(), "table"), noted)
             except JournalError as error:
                 log.warning("the time was not noted: %s", error)
 
@@ -393,85 +380,26 @@ class LiveTable:
         return Accepted(known.number, known.events, self._seen, again=True)
 
     def _do(self, request: Request) -> Answer:
-        wish, history = request.wish, self._history
-        match wish:
-            case Undo():
-                if not history.done:
-                    return no("nothing_to_undo")
-                return self._happen(request, "undone", (), history.done[-1].at)
-            case Redo():
-                if not history.undone:
-                    return no("nothing_to_redo")
-                return self._happen(request, "redone", (), history.undone[-1].at)
-            case Correct():
-                return self._correct(request, wish)
-            case c.SetClock():
-                return self._clock(request, wish)
-            case BeginEvening():
-                hand = history.scene.table.hand
-                if hand is not None:
-                    return no("hand_running", hand=hand.number)
-                return self._happen(request, "opened", (), (self._entry, 0))
-            case PlayUnsaved():
-                return self._play_unsaved()
-            case _:
-                scene, now = history.scene, self._time.evening(self._now())
-                decided = decide(scene.tournament, scene.table, wish, now)
-                if isinstance(decided, Refusal):
-                    return decided
-                step = Step(wish, decided.events)
-                answer = self._happen(request, "done", (step,), after=decided.table)
-                if answer.entry - self._tidied >= TIDY_UP_AFTER:
-                    self._tidy_up_due |= any(type(e) is HandFinished for e in decided.events)
-                return answer
+        if isinstance(request.wish, PlayUnsaved):
+            return self._play_unsaved()
+        now = self._now()
+        moment = Moment(self._entry, now, self._time.evening(now))
+        found = decided(request.wish, self._history, self._clocks, moment)
+        if isinstance(found, Refusal):
+            return found
+        answer = self._happen(request, found)
+        if found.kind == "done" and answer.entry - self._tidied >= TIDY_UP_AFTER:
+            self._tidy_up_due |= any(type(e) is HandFinished for e in found.steps[0].events)
+        return answer
 
-    def _happen(
-        self,
-        request: Request,
-        kind: Kind,
-        steps: tuple[Step, ...],
-        about: tuple[int, int] = (0, 0),
-        after: Table | None = None,
-    ) -> Accepted:
+    def _happen(self, request: Request, found: Decided) -> Accepted:
         """Write it down; only then let it be so, and show it."""
-        entry = self._saving.write(kind, request.id, request.source, steps, about)
+        entry = self._saving.write(found.kind, request.id, request.source, found.steps, found.about)
         with self._lock:
-            self._follow(entry, after)
+            self._follow(entry, found.after)
             self._entry, self._revision = entry.number, -1
             self._show()
             return Accepted(entry.number, entry.events, self._seen)
-
-    def _correct(self, request: Request, wish: Correct) -> Answer:
-        try:
-            place = self._history.place(wish.entry, wish.index)
-        except ValueError:
-            return no("no_such_entry", entry=wish.entry)
-        if not 1 <= wish.instead_of <= len(self._history.done) - place:
-            return no("no_such_entry", entry=wish.entry)
-        really = (wish.command, *wish.then)
-        steps = self._history.corrected(place, really, wish.instead_of)
-        if isinstance(steps[-1], Refusal):
-            command, refusal = steps
-            if any(command is said for said in really):
-                return refusal
-            name = type(command).__name__
-            return no("correction_fails", command=name, refusal=refusal.code)
-        return self._happen(request, "corrected", steps, (wish.entry, wish.index))
-
-    def _clock(self, request: Request, wish: c.SetClock) -> Answer:
-        now, clock = self._now(), self._clocks.get(wish.name)
-        if wish.action == "start":
-            if not 0 < wish.seconds <= LONGEST_CLOCK:
-                return no("bad_clock")
-            clock = c.started(wish.name, wish.seconds * c.SECOND, now)
-        elif clock is None:
-            return no("no_such_clock", name=wish.name)
-        elif wish.action == "remove":
-            clock = None
-        else:
-            clock = c.paused(clock, now) if wish.action == "pause" else c.resumed(clock, now)
-        event = c.ClockSet(wish.name, clock)
-        return self._happen(request, "clock", (Step(wish, (event,)),))
 
     def _play_unsaved(self) -> Answer:
         if not self._saving.fault:

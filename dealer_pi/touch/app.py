@@ -43,7 +43,7 @@ class Touchscreen:
         panel = panel or panel_of(*map(int, Window.size))
         self.dealer = Dealer(table, settings, panel, desks, devices, outside)
         self.dealer.seen = partial(stop_after_turn, self.dealer)
-        self.frame = Frame(self.dealer, SCREENS["table"], due_screen)
+        self.frame = Frame(self.dealer, SCREENS, due_screen)
         self._subscriptions = [table.subscribe(call=self.dealer.put)]
         if desks is not None:
             self._subscriptions.append(desks.subscribe(self.dealer.put))  # type: ignore[arg-type]

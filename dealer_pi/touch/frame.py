@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -36,11 +36,14 @@ class Frame(Widget):
     """
 
     def __init__(
-        self, dealer: Dealer, home: Made, due: Callable[[Dealer], tuple[object, Made] | None]
+        self,
+        dealer: Dealer,
+        screens: Mapping[str, Made],
+        due: Callable[[Dealer], tuple[object, str] | None],
     ) -> None:
         super().__init__(size=(dealer.panel.width, dealer.panel.height), size_hint=(None, None))
         self.dealer = dealer
-        self._home, self._due = home, due
+        self._screens, self._due = screens, due
         self._due_now: object = None
         self._tour = Tour(dealer)
         self._open: list[tuple[Made, Screen]] = []
@@ -80,7 +83,7 @@ class Frame(Widget):
         keys = (self._undo, self._menu, self._rulings, self._end_tour)
         for widget in (*keys, self._said, self._said_wide, self._hint):
             self.add_widget(widget)
-        made = [how for how, _ in self._open] or [self._home]
+        made = [how for how, _ in self._open] or [self._screens["table"]]
         self._open = []
         for how_made in made:
             self._push(how_made)
@@ -164,9 +167,7 @@ class Frame(Widget):
 
     def open_named(self, name: str) -> None:
         """Open the screen of this name."""
-        from dealer_pi.touch.screens import SCREENS  # noqa: PLC0415 - screens open each other
-
-        self.open(SCREENS[name])
+        self.open(self._screens[name])
 
     def _open_what_is_due(self) -> None:
         found = self._due(self.dealer)
@@ -179,7 +180,7 @@ class Frame(Widget):
         while len(self._open) > 1:
             self._pop()
         if found:
-            self._push(found[1])
+            self._push(self._screens[found[1]])
 
     def _nothing_to_undo(self) -> None:
         self.dealer.tell(self.dealer.words("touch-nothing-to-undo"))

@@ -1,4 +1,4 @@
-"""All screens by name, and the menu. A new screen gets its line here."""
+"""All screens by name. A new screen gets its line here, and in `menu.py` if it has a key there."""
 
 from __future__ import annotations
 
@@ -89,18 +89,3 @@ SCREENS: Final[dict[str, Callable[[Frame, Area], Screen]]] = {
     )
 }
 SCREENS["tournament"] = tournament_screen
-
-MENU: Final[tuple[tuple[str, str], ...]] = (
-    ("touch-board", "board"),
-    ("touch-people-menu", "people"),
-    ("touch-draw-button", "draw_button"),
-    ("touch-people-menu-history", "history"),
-    ("touch-people-menu-stakes", "stakes"),
-    ("touch-people-menu-rules", "house_rules"),
-    ("touch-export", "export"),
-    ("touch-tour-title", "tournament"),
-    ("touch-clock", "clock"),
-    ("touch-set-open-sound", "sound"),
-    ("touch-set-title", "set_up"),
-)
-"""The menu's keys: a message, and the screen that it opens."""

@@ -233,7 +233,7 @@ def test_a_fault_of_the_program_is_told_to_who_asked_and_the_table_lives_on(path
     with opened(path) as table:
         do(table, *three_players())
         with monkeypatch.context() as patched:
-            patched.setattr("dealer_pi.live_table.table.decide", lambda *_: 1 // 0)
+            patched.setattr("dealer_pi.live_table.deciding.decide", lambda *_: 1 // 0)
             with pytest.raises(ZeroDivisionError):
                 table.ask(c.StartHand(), "touch", timeout=30)
         do(table, *whole_hand())

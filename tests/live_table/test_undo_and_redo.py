@@ -202,7 +202,7 @@ def test_the_checkpoint_saves_time_and_nothing_else(path, monkeypatch):
 
 
 def test_a_table_that_nobody_ever_told_of_a_new_evening_begins_one_at_a_start(path, monkeypatch):
-    monkeypatch.setattr("dealer_pi.live_table.table.ENTRIES_OF_AN_EVENING", 20)
+    monkeypatch.setattr("dealer_pi.live_table.evening.ENTRIES_OF_AN_EVENING", 20)
     with opened(path) as table:
         do(table, *three_players(), *whole_hand(), c.StartHand())
         stand = table.table
