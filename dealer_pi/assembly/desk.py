@@ -6,7 +6,6 @@ see. A :class:`Desk` is immutable and numbered like a snapshot; faces draw it an
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections.abc import Callable
 from typing import Any, Final, Literal
@@ -16,9 +15,8 @@ from msgspec import Struct
 
 from dealer_pi.devices.states import Key, Trouble
 from dealer_pi.engine import Refusal
+from dealer_pi.live_table import Mailbox, Mailboxes
 from dealer_pi.snapshots import Card
-
-log = logging.getLogger(__name__)
 
 MOST_BLINKS: Final = 8
 
@@ -161,34 +159,6 @@ class Desk(Struct, frozen=True, kw_only=True):
     troubles: tuple[Trouble, ...] = ()
 
 
-class DeskSubscription:
-    """A mailbox with the newest desk only."""
-
-    def __init__(self, first: Desk) -> None:
-        self._newest: Desk | None = first
-        self._change = threading.Condition()
-        self.closed = False
-
-    def put(self, desk: Desk) -> None:
-        """Deliver a desk; never blocks."""
-        with self._change:
-            self._newest = desk
-            self._change.notify()
-
-    def get(self, timeout: float | None = None) -> Desk | None:
-        """The newest desk, once; waits for it. None after `timeout` seconds, or when closed."""
-        with self._change:
-            self._change.wait_for(lambda: self._newest is not None or self.closed, timeout)
-            newest, self._newest = self._newest, None
-            return newest
-
-    def close(self) -> None:
-        """End the subscription."""
-        with self._change:
-            self.closed = True
-            self._change.notify()
-
-
 class Desks:
     """The desk as it is now, for any number of faces on any thread.
 
@@ -201,8 +171,7 @@ class Desks:
     def __init__(self) -> None:
         self.picture = b""
         self._now = Desk()
-        self._all: list[DeskSubscription] = []
-        self._closed = False
+        self._boxes: Mailboxes[Desk, Desk] = Mailboxes()
         self._lock = threading.Lock()
 
     @property
@@ -217,45 +186,19 @@ class Desks:
             if desk == self._now:
                 return
             self._now = msgspec.structs.replace(desk, number=desk.number + 1)
-            for subscription in self._all:
-                subscription.put(self._now)
+            self._boxes.publish(self._now)
 
     def blink(self, blink: Blink) -> None:
         """Show one more press that was not acted on."""
         self.change(blinks=(*self._now.blinks, blink)[-MOST_BLINKS:])
 
-    def subscribe(self, call: Callable[[Desk], None] | None = None) -> DeskSubscription:
-        """The newest desk from now on; with `call`, it is called in a thread of its own.
-
-        If `call` raises, the subscription ends and the fault is logged.
-        """
+    def subscribe(self, call: Callable[[Desk], None] | None = None) -> Mailbox[Desk, Desk]:
+        """The newest desk from now on; with `call`, it is called in a thread of its own."""
+        box: Mailbox[Desk, Desk] = Mailbox(lambda desk: desk)
         with self._lock:
-            subscription = DeskSubscription(self._now)
-            self._all = [s for s in self._all if not s.closed]
-            self._all.append(subscription)
-            if self._closed:
-                subscription.close()
-        if call is not None:
-            threading.Thread(
-                target=_deliver, args=(subscription, call), name="desk", daemon=True
-            ).start()
-        return subscription
+            self._boxes.add(box, self._now, call)
+        return box
 
     def close(self) -> None:
         """End all subscriptions, and those that are still to come."""
-        with self._lock:
-            self._closed = True
-            for subscription in self._all:
-                subscription.close()
-
-
-def _deliver(subscription: DeskSubscription, call: Callable[[Desk], None]) -> None:
-    while not subscription.closed:
-        desk = subscription.get()
-        if desk is None:
-            continue
-        try:
-            call(desk)
-        except Exception:
-            log.exception("a face of the desk failed and is left out from now on")
-            subscription.close()
+        self._boxes.close()

@@ -12,7 +12,7 @@ from dealer_pi.live_table.requests import (
     Undo,
     Wish,
 )
-from dealer_pi.live_table.subscriptions import Subscription
+from dealer_pi.live_table.subscriptions import Mailbox, Mailboxes, Subscription
 from dealer_pi.live_table.table import LiveTable
 
 __all__ = [
@@ -22,6 +22,8 @@ __all__ = [
     "BeginEvening",
     "Correct",
     "LiveTable",
+    "Mailbox",
+    "Mailboxes",
     "PlayUnsaved",
     "Redo",
     "Request",

@@ -47,7 +47,7 @@ from dealer_pi.live_table.requests import (
     no,
 )
 from dealer_pi.live_table.saving import Saving
-from dealer_pi.live_table.subscriptions import Subscribers, Subscription
+from dealer_pi.live_table.subscriptions import Mailboxes, Subscription
 from dealer_pi.live_table.tournament_time import TournamentTime
 from dealer_pi.snapshots import DeviceView, Health, Notice, Snapshot, snapshot, undo_view
 from dealer_pi.tournament import clocks as c
@@ -81,7 +81,7 @@ class LiveTable:
         self._journal = journal
         self._saving = Saving(journal)
         self._inbox = Inbox()
-        self._subscribers = Subscribers()
+        self._subscribers: Mailboxes[Look, Snapshot] = Mailboxes()
         self._writing = threading.Lock()  # who has it is the one writer
         self._lock = threading.Lock()  # guards what follows; never held while the disk writes
         self._devices: dict[str, DeviceView] = {}
@@ -166,8 +166,10 @@ class LiveTable:
         self, *, every: bool = False, call: Callable[[Snapshot], None] | None = None
     ) -> Subscription:
         """The newest snapshot from now on, or every one; with `call`, in a thread of its own."""
+        subscription = Subscription(every=every)
         with self._lock:
-            return self._subscribers.add(self._seen, every=every, call=call)
+            self._subscribers.add(subscription, self._seen, call)
+        return subscription
 
     def device(self, name: str, health: Health, note: str = "") -> None:
         """Tell all how a device is. Not journalled: it is true only now."""

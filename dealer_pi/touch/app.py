@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from kivy.base import runTouchApp, stopTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
 
 from dealer_pi.assembly.desk import Desks
-from dealer_pi.live_table import LiveTable
+from dealer_pi.live_table import LiveTable, Mailbox
 from dealer_pi.touch.dealer import Dealer, Devices
 from dealer_pi.touch.due_screen import due_screen
 from dealer_pi.touch.frame import Frame
@@ -44,9 +45,9 @@ class Touchscreen:
         self.dealer = Dealer(table, settings, panel, desks, devices, outside)
         self.dealer.seen = partial(stop_after_turn, self.dealer)
         self.frame = Frame(self.dealer, SCREENS, due_screen)
-        self._subscriptions = [table.subscribe(call=self.dealer.put)]
+        self._mailboxes: list[Mailbox[Any, Any]] = [table.subscribe(call=self.dealer.put)]
         if desks is not None:
-            self._subscriptions.append(desks.subscribe(self.dealer.put))  # type: ignore[arg-type]
+            self._mailboxes.append(desks.subscribe(self.dealer.put))
         self._ticks = Clock.schedule_interval(self._tick, 1.0)
 
     def run(self, ready: Callable[[], object] = lambda: None) -> None:
@@ -68,8 +69,8 @@ class Touchscreen:
     def forget(self) -> None:
         """Listen to the table no longer."""
         self._ticks.cancel()
-        for subscription in self._subscriptions:
-            subscription.close()
+        for mailbox in self._mailboxes:
+            mailbox.close()
 
     def _tick(self, _: float) -> None:
         """Clocks count down, where one is shown."""
