@@ -46,6 +46,7 @@ def play(  # noqa: PLR0913 - the options of a command line
     ] = False,
     page_port: Annotated[int, typer.Option(help="Of the players' page.", min=0, max=65535)] = 8080,
     room: Annotated[bool, typer.Option("--room", help="Serve the page to phones too.")] = False,
+    pin: Annotated[str, typer.Option(help="What phones must know to see the page.")] = "",
     headless: Annotated[
         bool, typer.Option("--headless", help="No screen: devices and the players' page only.")
     ] = False,
@@ -77,7 +78,7 @@ def play(  # noqa: PLR0913 - the options of a command line
             raise NotUnderstood("--new keeps nothing, --table does: one of them, please")
         if virtual is None and (headless or not has_screen()):
             virtual = False
-        wanted = Wanted(devices, virtual, page_port, room)
+        wanted = Wanted(devices, virtual, page_port, room, pin)
         with (
             the_file(table, trying=new) as file,
             LiveTable.open(file, rules=rules, stakes=FIRST_STAKES) as live,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import os
+import secrets
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -26,12 +27,15 @@ from dealer_pi.touch.settings import BadSettings, Settings
 from dealer_pi.virtual_table.process import NoVirtualTable, VirtualTable
 from dealer_pi.virtual_table.setup import virtual_devices
 from dealer_pi.voice import Voice, VoiceSettings
+from dealer_pi.whole_file import write_whole
 
 log = logging.getLogger(__name__)
 
 Say = Callable[[str], object]
 
 SCREEN = "screen.json"
+KNOWN_BY = "page.secret"
+KEY_BYTES = 32
 
 
 class Beside(NamedTuple):
@@ -60,12 +64,14 @@ class Wanted(NamedTuple):
             Pi and no file of devices.
         port: of the players' page.
         room: whether phones are served too.
+        pin: what phones must know; "": nothing.
     """
 
     devices: Path | None
     virtual: bool | None
     port: int
     room: bool
+    pin: str = ""
 
 
 @contextmanager
@@ -85,7 +91,13 @@ def beside(table: LiveTable, folder: Path, wanted: Wanted, say: Say) -> Iterator
         if wanted.virtual or (wanted.virtual is None and setup is None):
             setup, find_hub = _virtual(folder, settings, stack, say)
         assembly = stack.enter_context(Assembly(table, setup or DeviceSetup(), find_hub=find_hub))
-        page = _page(table, settings, wanted.port, say)
+        config = Config(
+            port=wanted.port,
+            language=settings.language,
+            pin=wanted.pin,
+            secret=_secret(folder, say),
+        )
+        page = _page(table, settings, config, say)
         if page is not None:
             stack.callback(page.stop)
             if wanted.room or settings.room:
@@ -149,9 +161,27 @@ def _virtual(
     return virtual_devices(window.scene), window.ports
 
 
-def _page(table: LiveTable, settings: Settings, port: int, say: Say) -> Server | None:
+def _secret(folder: Path, say: Say) -> bytes:
+    """By which phones that knew the PIN are known again, also after a restart."""
+    file = folder / KNOWN_BY
+    try:
+        kept = file.read_bytes()
+    except OSError:
+        kept = b""
+    if len(kept) == KEY_BYTES:
+        return kept
+    made = secrets.token_bytes(KEY_BYTES)
+    try:
+        write_whole(file, made)
+        file.chmod(0o600)
+    except OSError as error:
+        say(f"phones will be asked for the PIN again after a restart: {error}")
+    return made
+
+
+def _page(table: LiveTable, settings: Settings, config: Config, say: Say) -> Server | None:
     """The players' page, served to this machine."""
-    page = Server(table, Config(port=port, language=settings.language))
+    page = Server(table, config)
     try:
         page.start()
     except (NoPort, OSError, RuntimeError) as error:

@@ -30,11 +30,11 @@ class Server:
 
     def __init__(self, table: Showing, config: Config | None = None) -> None:
         self._table = table
-        self._config = config or Config()
+        self.config = config or Config()
         self._feed = Feed()
         self._running: _Running | None = None
         self._room = ""
-        self.port = self._config.port
+        self.port = self.config.port
 
     def start(self) -> None:
         """Serve this machine.
@@ -43,7 +43,7 @@ class Server:
             NoPort: no port is free.
 
         """
-        self._listen(listening(LOOPBACK, self._config.port))
+        self._listen(listening(LOOPBACK, self.config.port))
         self._feed.follow(self._table)
 
     @property
@@ -64,7 +64,7 @@ class Server:
 
         """
         self._move(EVERYWHERE)
-        self._room = f"http://{self._config.address or here()}:{self.port}/phone"
+        self._room = f"http://{self.config.address or here()}:{self.port}/phone"
         self._feed.room(self._room)
         return self._room
 
@@ -97,7 +97,7 @@ class Server:
 
     def _listen(self, found: socket.socket) -> None:
         self.port = found.getsockname()[1]
-        self._running = _Running(self._feed, self._config, found, lambda: self._room)
+        self._running = _Running(self._feed, self.config, found, lambda: self._room)
 
     def _end(self) -> None:
         if self._running is not None:

@@ -11,6 +11,7 @@ import queue
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -57,7 +58,7 @@ class Table(Protocol):
 class Devices(Protocol):
     """What the screen needs of the devices: a raise that waits for its amount, and the camera."""
 
-    def confirm_raise(self, to: int) -> object:
+    def confirm_raise(self, to: int) -> Future[Answer | None]:
         """The seat that wants to raise raises to `to`."""
 
     def cancel_raise(self) -> object:
@@ -158,7 +159,7 @@ class Dealer:
         """What a seat does; the amount of a raise that was pressed goes to the seat's keys."""
         pending = self.desk.pending
         if self._devices is not None and pending is not None and pending.seat == act.seat:
-            self._devices.confirm_raise(act.to)
+            self._ask(act, partial(self._devices.confirm_raise, act.to), None)
         else:
             self.send(act)
 
@@ -172,18 +173,20 @@ class Dealer:
         if self._devices is None or not self.sees:
             self.send(DealBoard(cards), then=then)
         else:
-            self._await(DealBoard(cards), self._devices.accept_board(cards), then)
+            self._ask(DealBoard(cards), partial(self._devices.accept_board, cards), then)
 
     def turn_up(self, show: Show) -> None:
         """A seat's hand lies face up; a camera that looked for it is told as well."""
         if self._devices is None or self.desk.show is None:
             self.send(show)
         else:
-            self._await(show, self._devices.accept_hand(show.cards), None)
+            self._ask(show, partial(self._devices.accept_hand, show.cards), None)
 
-    def _await(self, wish: Wish, answer: Future[Answer | None], then: Then | None) -> None:
-        self._in_flight.append(wish)
-        answer.add_done_callback(lambda done: self.put(_Answered(wish, (), done, then)))
+    def _ask(self, wish: Wish, ask: Callable[[], Future[Answer | None]], then: Then | None) -> None:
+        """The same as `send` for what goes to the table by way of the devices."""
+        if wish not in self._in_flight:
+            self._in_flight.append(wish)
+            ask().add_done_callback(lambda done: self.put(_Answered(wish, (), done, then)))
 
     @property
     def sees(self) -> bool:

@@ -9,7 +9,7 @@ from dealer_pi.engine.commands import Act
 from dealer_pi.touch import style
 from dealer_pi.touch.key import GO, PLAIN, QUIET
 from dealer_pi.touch.number_pad import NumberPad, chip_text, chips_for
-from dealer_pi.touch.panel import ACTION_MM
+from dealer_pi.touch.panel import ACTION_MM, LEAST_KEY_MM
 from dealer_pi.touch.raise_sizes import sizes, wager
 from dealer_pi.touch.screen import Screen
 
@@ -39,6 +39,8 @@ class RaisePad(Screen):
         ]
         confirm, words = right.bottom(self.px(ACTION_MM), self.gap)
         self._confirm = self.key(confirm, GO, largest_mm=8)
+        none, words = words.bottom(self.px(LEAST_KEY_MM + 2), self.gap)
+        self._none = self.key(none, QUIET, largest_mm=5.5)
         to, by, limit = words.rows(1.2, 0.8, 1.2, gap=self.gap)
         self._to = self.letters(to, 11, align="center")
         self._by = self.letters(by, 6, align="center", ink=style.SOFT_INK)
@@ -56,6 +58,9 @@ class RaisePad(Screen):
         """Show the amount, and in another colour why it cannot be."""
         snapshot, w = self.dealer.snapshot, self.dealer.words
         choice = wager(snapshot.options)
+        pending = self.dealer.desk.pending
+        pressed = pending is not None and pending.seat == self._seat
+        self._none.show(w("touch-no-raise"), do=self.dealer.no_raise if pressed else None)
         turn = (snapshot.hand, snapshot.street, snapshot.actor)
         if choice is None or turn != (self._hand, self._street, self._seat):
             self._confirm.show()

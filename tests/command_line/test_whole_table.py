@@ -51,3 +51,19 @@ def test_the_camera_is_told_of_the_lamps_that_were_chosen_on_the_screen(
     screen_settings.save(tmp_path / "screen.json", Settings(mains_hz=chosen))
     with beside(table, tmp_path, ALONE, lambda _: None):
         assert [choice.mains_hz for choice in started] == [told]
+
+
+def test_phones_that_knew_the_pin_are_known_again_after_a_restart(table, tmp_path):
+    secrets = []
+    for _ in range(2):
+        with beside(table, tmp_path, ALONE._replace(pin="2468"), lambda _: None):
+            secrets.append((tmp_path / "page.secret").read_bytes())
+    assert secrets[0] == secrets[1]
+    assert len(secrets[0]) == 32
+    assert (tmp_path / "page.secret").stat().st_mode & 0o077 == 0
+
+
+def test_phones_must_know_the_pin_that_the_house_wants(table, tmp_path):
+    with beside(table, tmp_path, ALONE._replace(pin="2468"), lambda _: None) as others:
+        assert others.page is not None
+        assert others.page.config.pin == "2468"

@@ -29,6 +29,7 @@ from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from kivy.uix.widget import Widget
 from numpy.typing import NDArray
 
+from dealer_pi.assembly.desk import Desks
 from dealer_pi.demo.finger import Touch
 from dealer_pi.live_table import LiveTable
 from dealer_pi.snapshots import Snapshot
@@ -100,6 +101,21 @@ class Hand:
             if dealer.at_rest and dealer.snapshot.number == self.table.snapshot.number:
                 return
         raise AssertionError("the screen never came to rest")
+
+    def put(self, desks: Desks, **fields: object) -> None:
+        """Put something on the dealer's desk, and wait until it is drawn."""
+        desks.change(**fields)
+        self.put_seen()
+
+    def put_seen(self) -> None:
+        """Wait until what lies on the desk is drawn."""
+        dealer = self.screen.dealer
+        assert dealer.desks is not None
+        end = time.monotonic() + PATIENCE_S
+        while dealer.desk.number < dealer.desks.now.number:
+            assert time.monotonic() < end
+            EventLoop.idle()
+        self.settle()
 
     def hold(self, text: str, seconds: float) -> None:
         """Hold a key down for so long."""

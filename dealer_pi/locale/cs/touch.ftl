@@ -65,3 +65,4 @@ touch-ante = ante { $ante }
 touch-side-pot = Side { $number }: { $chips }
 touch-side-pots = Side ×{ $count }: { $chips }
 touch-try-out = Zkusit: šest hráčů
+touch-no-raise = Bez raisu

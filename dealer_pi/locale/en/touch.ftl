@@ -65,3 +65,4 @@ touch-ante = ante { $ante }
 touch-side-pot = Side { $number }: { $chips }
 touch-side-pots = Side ×{ $count }: { $chips }
 touch-try-out = Try it: six players
+touch-no-raise = No raise

@@ -65,3 +65,4 @@ touch-ante = ante { $ante }
 touch-side-pot = Side { $number }: { $chips }
 touch-side-pots = Side ×{ $count }: { $chips }
 touch-try-out = Poskusi: šest igralcev
+touch-no-raise = Brez raisa
