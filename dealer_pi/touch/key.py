@@ -81,7 +81,7 @@ class Key(Widget):
         edge = panel.px(_ROUND_MM)
         with self.canvas.before:
             self._ground = Color(*look.ground, 0)
-            self._shape = RoundedRectangle(pos=self.pos, size=self.size, radius=[edge])
+            RoundedRectangle(pos=self.pos, size=self.size, radius=[edge])
             self._fill = Color(*style.LIT, 0)
             self._filled = RoundedRectangle(pos=self.pos, size=(0, area.h), radius=[edge])
             self._edge = Color(*style.SOFT_INK, 0)
