@@ -43,7 +43,7 @@ SINGLE: Final = {
 _THUMB: Final = (400, 240)
 _ACROSS: Final = 5
 _GAP: Final = 8
-_COLOURS: Final = 48
+_COLOURS: Final = 160
 
 
 def save(pixels: Pixels, file: Path) -> None:
