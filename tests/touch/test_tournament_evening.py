@@ -1,5 +1,6 @@
 """A tournament by touch, from setting it up to its last hand and the prizes, in two languages."""
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -19,6 +20,7 @@ from tests.touch.tournament_tour import seated, to_part, tournament_table
 FOUR = ("Eva", "Jana", "Karl", "Petra")
 NINE = (*FOUR, "Ivo", "Max", "Leo", "Ada", "Ota")
 HELD = 0.9
+SEED = 5
 ACES, KINGS = ("A", "♠", "A", "♦"), ("K", "♠", "K", "♦")
 BOARD = ("2", "♣", "7", "♥", "9", "♦", "J", "♣", "3", "♠")
 
@@ -28,6 +30,13 @@ def time(monkeypatch):
     clock = FakeClock()
     monkeypatch.setattr("dealer_pi.touch.status.now_ns", clock.boot_ns)
     return clock
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch):
+    """The same draw each time: from some seats the two last go out in one hand."""
+    for screen in ("tournament_draw", "race_screen"):
+        monkeypatch.setattr(f"dealer_pi.touch.{screen}.SystemRandom", partial(Random, SEED))
 
 
 @pytest.mark.parametrize(("language", "players"), [("sk", NINE), ("en", FOUR)])
@@ -89,10 +98,11 @@ def begin(hand, w, players):
 def all_in(hand, w):
     """The first to act and the big blind are all-in, the others fold; the larger stack wins."""
     first, last = hand.snapshot.actor, hand.snapshot.big_blind
-    blind = next((s.seat for s in hand.snapshot.seats if s.playing == "all-in"), 0)
-    if blind:  # a blind took somebody's last chips: the other only has to call, or not even that
-        last = blind
-        hand.touch(call(hand, w))
+    if any(seat.playing == "all-in" for seat in hand.snapshot.seats):
+        # Heads-up, a blind took somebody's last chips: the other calls, if there is more to pay.
+        first, last = (s.seat for s in hand.snapshot.seats if s.playing in ("in", "all-in"))
+        if hand.snapshot.actor:
+            hand.touch(call(hand, w))
     else:
         hand.touch("ALL-IN")
         while hand.snapshot.actor != last:
