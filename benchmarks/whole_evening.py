@@ -1,11 +1,15 @@
 """The whole product for an evening of hands that were really played, with and without faults.
 
     python benchmarks/whole_evening.py [FILE.jsonl.gz] [--hands 100] [--faults]
+    python benchmarks/whole_evening.py --hours 8 [--speed 10]
 
 Presses go through the seat hub's protocol over a pty, cards through rendered pictures and the
 camera's process, the dealer's touches through Kivy; the players' page is open in a real browser.
 With --faults the hub is unplugged twice, the camera freezes once, the browser is killed once and
 the table three times, all in mid-hand. Every final stack must be as on record in the end.
+
+With --hours that many hours of play, thirty hands in each, go by `--speed` times as fast; memory,
+threads and open files are printed for each hour.
 """
 
 from __future__ import annotations
@@ -20,7 +24,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,15 +31,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
+from benchmarks.processes import below, files_of, memory_mb, threads_of
+
 SHARED: Final = Path(__file__).resolve().parents[2] / "shared" / "hands"
 PATIENCE_S: Final = 180.0
+HANDS_AN_HOUR: Final = 30
+"""What a dealer with six players does without a machine that shuffles."""
 
 
 class Table:
     """The table's process: played by a finger in it, told of faults by lines."""
 
-    def __init__(self, file: Path, folder: Path, hands: int) -> None:
-        self._file, self._folder, self._hands = file, folder, hands
+    def __init__(self, file: Path, folder: Path, hands: int, every: float) -> None:
+        self._file, self._folder, self._hands, self._every = file, folder, hands, every
         self.done: list[dict[str, Any]] = []
         self.starts: list[float] = []
         self.port = 0
@@ -48,7 +55,8 @@ class Table:
         began = time.monotonic()
         self.process = subprocess.Popen(  # noqa: S603 - ourselves
             [sys.executable, __file__, "--child", str(self._folder), str(self._file),
-             "--skip", str(len(self.done)), "--hands", str(self._hands), "--port", str(self.port)],
+             "--skip", str(len(self.done)), "--hands", str(self._hands), "--port", str(self.port),
+             "--every", str(self._every)],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
         )  # fmt: skip
         self.port = json.loads(self._line())["port"]
@@ -100,7 +108,7 @@ class Television:
 
     def kill(self) -> None:
         """End it from outside, and open it again as the kiosk does."""
-        for pid in _children(os.getpid(), "chrom"):
+        for pid in below(os.getpid(), "chrom"):
             os.kill(pid, signal.SIGKILL)
         self.killed += 1
         self.open()
@@ -119,30 +127,17 @@ class Television:
         return False
 
 
-def _children(pid: int, name: str) -> Iterator[int]:
-    """Processes under `pid` with this in their name."""
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            text = stat.read_text("utf-8", "replace")
-        except OSError:
-            continue
-        comm, rest = text[text.index("(") + 1 :].rsplit(")", 1)
-        if int(rest.split()[1]) == pid:
-            child = int(stat.parent.name)
-            if name in comm:
-                yield child
-            yield from _children(child, name)
-
-
-def memory_mb(root: int) -> float:
-    """Resident memory of a process and all under it, shared pages counted once a process."""
-    total = 0
-    for pid in (root, *_children(root, "")):
-        try:
-            total += int(Path(f"/proc/{pid}/statm").read_text("ascii").split()[1])
-        except OSError:
-            continue
-    return total * os.sysconf("SC_PAGE_SIZE") / 1e6
+def cost(table: int) -> dict[str, float]:
+    """Megabytes of table and screen, camera, browser; threads and open files of the first two."""
+    camera = list(below(table))
+    browser = below(os.getpid(), "chrom")
+    return {
+        "table": memory_mb(table),
+        "camera": sum(map(memory_mb, camera)),
+        "browser": sum(map(memory_mb, browser)),
+        "threads": sum(map(threads_of, (table, *camera))),
+        "files": sum(map(files_of, (table, *camera))),
+    }
 
 
 def main() -> None:
@@ -151,6 +146,9 @@ def main() -> None:
     parser.add_argument("file", type=Path, nargs="?", default=SHARED / "pluribus_wsop.jsonl.gz")
     parser.add_argument("--hands", type=int, default=100)
     parser.add_argument("--faults", action="store_true")
+    parser.add_argument("--hours", type=int, default=0, help="hours of play, instead of --hands")
+    parser.add_argument("--speed", type=float, default=10.0, help="how much faster, with --hours")
+    parser.add_argument("--every", type=float, default=0.0, help=argparse.SUPPRESS)
     parser.add_argument("--child", type=Path, help=argparse.SUPPRESS)
     parser.add_argument("--skip", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
@@ -158,18 +156,25 @@ def main() -> None:
     if options.child is not None:
         from benchmarks.screens.evening_child import play  # noqa: PLC0415 - starts Kivy
 
-        play(options.child, options.file, options.skip, options.hands, options.port)
+        place = options.child, options.port
+        play(*place, options.file, options.skip, options.hands, every=options.every)
         return
+    if options.hours:
+        options.hands = options.hours * HANDS_AN_HOUR
+        options.every = 3600 / HANDS_AN_HOUR / options.speed
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        table = Table(options.file, Path(folder), options.hands)
+        table = Table(options.file, Path(folder), options.hands, options.every)
         television = Television(playwright, table.port)
         faults = plan(options.hands) if options.faults else {}
-        memory: list[float] = []
+        costs: list[dict[str, float]] = []
         began = time.monotonic()
         while table.hand():
             count = len(table.done)
             print(f"\r{count} of {options.hands} hands", end="", file=sys.stderr, flush=True)
-            memory.append(memory_mb(table.process.pid))
+            costs.append(cost(table.process.pid))
+            if options.hours and count % HANDS_AN_HOUR == 0:
+                told = ", ".join(f"{name} {value:.0f}" for name, value in costs[-1].items())
+                print(f"hour {count // HANDS_AN_HOUR}: {told}", flush=True)
             for fault in faults.pop(count, ()):
                 time.sleep(1.5)  # the next hand has begun
                 {"kill table": table.kill, "kill browser": television.kill}.get(
@@ -177,7 +182,7 @@ def main() -> None:
                 )()
         seen = television.shows(table.done[-1]["number"])
         print(file=sys.stderr)
-        report(table, seconds=time.monotonic() - began, memory=memory, seen=seen)
+        report(table, seconds=time.monotonic() - began, costs=costs, seen=seen)
         table.process.wait(PATIENCE_S)
 
 
@@ -191,7 +196,7 @@ def plan(hands: int) -> dict[int, tuple[str, ...]]:
     return found
 
 
-def report(table: Table, *, seconds: float, memory: list[float], seen: bool) -> None:
+def report(table: Table, *, seconds: float, costs: list[dict[str, float]], seen: bool) -> None:
     """Print what was found."""
     done = table.done
     total = {name: sum(hand[name] for hand in done) for name in done[0]}
@@ -204,8 +209,11 @@ def report(table: Table, *, seconds: float, memory: list[float], seen: bool) -> 
     )
     print(f"starts of the table: {len(table.starts)}, longest {max(table.starts):.1f} s")
     print(
-        f"memory of table, screen and camera: {memory[0]:.0f} MB after the first hand,"
-        f" {memory[-1]:.0f} MB after the last"
+        "memory of table with screen and page, of camera, of browser:"
+        + ";".join(
+            f" {cost['table']:.0f}, {cost['camera']:.0f}, {cost['browser']:.0f} MB after the {when}"
+            for cost, when in ((costs[0], "first hand"), (costs[-1], "last"))
+        )
     )
     print(f"the page shows the end: {seen}")
     if total["right"] != len(done) or total["wrong"] or not seen:

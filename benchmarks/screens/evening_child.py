@@ -37,8 +37,11 @@ FROZEN_S = 4.0
 UNPLUGGED_S = 2.0
 
 
-def play(folder: Path, file: Path, skip: int, count: int, port: int) -> None:
-    """Play the hands from `skip` on; a line of JSON for each that is done."""
+def play(folder: Path, port: int, file: Path, skip: int, count: int, *, every: float) -> None:
+    """Play the hands from `skip` on; a line of JSON for each that is done.
+
+    A hand begins at the earliest `every` seconds after the one before it has begun.
+    """
     with (
         LiveTable.open(
             folder / "table.journal", rules=profile("tda"), stakes=Stakes(50, 100)
@@ -54,14 +57,19 @@ def play(folder: Path, file: Path, skip: int, count: int, port: int) -> None:
         threading.Thread(target=_listen, args=(assembly, drawn), daemon=True).start()
         _say({"port": page.port})
         before = [0, 0]
+        due = time.monotonic() + every
 
         def tell(hand: PlayedOut) -> None:
+            nonlocal due
             told = msgspec.structs.asdict(hand)
             told["questions"] = way.questions - before[0]
             told["wrong"] = way.wrong - before[1]
             told["number"] = table.snapshot.number
             before[:] = [way.questions, way.wrong]
             _say(told)
+            while time.monotonic() < due:  # the dealer shuffles
+                EventLoop.idle()
+            due = time.monotonic() + every
 
         for _ in evening.steps(islice(hands_of_record(file), skip, None), count - skip, tell):
             EventLoop.idle()

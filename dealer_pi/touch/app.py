@@ -14,6 +14,7 @@ from dealer_pi.assembly.desk import Desks
 from dealer_pi.live_table import LiveTable, Mailbox
 from dealer_pi.touch.dealer import Dealer, Devices
 from dealer_pi.touch.due_screen import due_screen
+from dealer_pi.touch.finished_frames import finish_frames
 from dealer_pi.touch.frame import Frame
 from dealer_pi.touch.outside import Outside
 from dealer_pi.touch.panel import Panel, panel_of
@@ -41,6 +42,7 @@ class Touchscreen:
     ) -> None:
         if Window is None:
             raise NoWindow("no window can be opened: is there a screen, and may this user use it?")
+        finish_frames()
         panel = panel or panel_of(*map(int, Window.size))
         self.dealer = Dealer(table, settings, panel, desks, devices, outside)
         self.dealer.seen = partial(stop_after_turn, self.dealer)

@@ -27,6 +27,8 @@ from dealer_pi.virtual_table.twins import Twins
 
 _GAP_MM: Final = 1.2
 _SAID_S: Final = 3.0
+_LAMPS_MS: Final = 100
+"""Lamps change that often: each change draws the window anew, and none is shorter than that."""
 _LEFT, _RIGHT = 19, 14
 """The pods' share of the width, and the table's."""
 _COLUMNS, _ROWS = 2, 5
@@ -114,7 +116,7 @@ class Board(Widget):
     def draw(self) -> None:
         """Show how everything is now."""
         hub = self.twins.hub
-        now = time.monotonic_ns() // 1_000_000
+        now = time.monotonic_ns() // 1_000_000 // _LAMPS_MS * _LAMPS_MS
         size = 3 * LIGHTS
         count = len(self.pods)
         lit = glow.pixels(hub.lamps, count, LIGHTS, now) if hub.ports() else bytes(size * count)

@@ -13,6 +13,7 @@ from kivy.core.window import Window
 from dealer_pi.devices.edges import KeyAt
 from dealer_pi.locale import Words
 from dealer_pi.touch import style
+from dealer_pi.touch.finished_frames import finish_frames
 from dealer_pi.virtual_table.board import Board
 from dealer_pi.virtual_table.keyboard import key_of, seat_of
 from dealer_pi.virtual_table.scale import panel_for
@@ -29,6 +30,7 @@ class VirtualWindow:
     """The window of `twins`, in a language; `run` shows it until it is closed."""
 
     def __init__(self, twins: Twins, words: Words) -> None:
+        finish_frames()
         self.board = Board(twins, words)
         self._twins = twins
         self._held: dict[int, KeyAt] = {}
