@@ -102,7 +102,9 @@ def test_a_session_arranges_its_screens_and_says_so(bare, tmp_path):
     (bare.doubles / "screens").write_text(
         PANEL.format(x=0, turned="normal") + TELEVISION.format(x=720, on="yes")
     )
-    with subprocess.Popen(["sleep", "60"]) as compositor:  # noqa: S607
+    # Not as it was started here: under nohup it would not hear of it.
+    alive = ["env", "--default-signal=HUP", "sleep", "60"]
+    with subprocess.Popen(alive) as compositor:  # noqa: S603
         environment = bare.environment() | session(tmp_path, compositor.pid)
         for what in ("run", "arrange", "wait"):
             subprocess.run([DEPLOY / "screens.sh", what], env=environment, check=True, timeout=60)
