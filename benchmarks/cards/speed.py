@@ -18,7 +18,8 @@ from benchmarks.cards import template_reader
 from benchmarks.cards.boards import Board, decoded
 from benchmarks.cards.report import median, p95
 from dealer_pi.vision.crops import CORNER, LOOSE, WHOLE, Picture, cut
-from dealer_pi.vision.find import find, looks_at
+from dealer_pi.vision.find import find
+from dealer_pi.vision.networks import Floats, Network
 from dealer_pi.vision.reader import CardReader
 
 YOLO_SIDE = 640
@@ -158,10 +159,25 @@ def _memory_held(models: Path, jpegs: Sequence[bytes], frames: int) -> list[floa
     return held
 
 
+class _Recorded(Network):
+    """A network that keeps the sizes of what it is given."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.sizes: list[list[int]] = []
+
+    def run(self, pictures: list[Picture]) -> tuple[Floats, ...]:
+        """See `Network.run`."""
+        self.sizes.append([len(pictures), 3, *pictures[0].shape[:2]])
+        return super().run(pictures)
+
+
 def multiply_adds(models: Path, picture: Picture) -> dict[str, float]:
     """Millions for a picture with five cards, network by network, as OpenCV counts them."""
+    finder = _Recorded(models / "finder.onnx")
+    find(finder, picture)
     shapes = {
-        "finder": [[1, 3, *look.picture.shape[:2]] for look in looks_at(picture)],
+        "finder": finder.sizes,
         "aligner": [[5, 3, LOOSE.size[1], LOOSE.size[0]]],
         "whole": [[5, 3, WHOLE.size[1], WHOLE.size[0]]],
         "corner": [[10, 3, CORNER.size[1], CORNER.size[0]]],

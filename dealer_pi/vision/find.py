@@ -1,9 +1,10 @@
 """Finding cards: where face-up and face-down cards lie in a picture, roughly.
 
 A network looks at the picture, reduced, a few times: the smaller the picture, the larger the cards
-that it finds. Each of its cells, 8 pixels wide, says whether it is on a card, and if so where that
-card's middle is and how its sides run. All cells of all looks vote; those that mean the same card
-agree, so a card of which only a strip can be seen is found as well as one that lies free.
+that it finds. The first look tells how large they are here, so that mostly two looks are enough.
+Each cell of a look, 8 pixels wide, says whether it is on a card, and if so where that card's middle
+is and how its sides run. All cells of all looks vote; those that mean the same card agree, so a
+card of which only a strip can be seen is found as well as one that lies free.
 
 What a cell says, ten numbers: face up, face down (before the logistic function); the way to the
 card's middle in card heights (x, y); the card's height over 64 pixels (logarithm) and its
@@ -20,13 +21,15 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from dealer_pi.vision.crops import Picture, Quad
+from dealer_pi.vision.crops import Picture, Quad, long_side
 from dealer_pi.vision.networks import Floats, Network
 
 LOOKS: Final = (1024, 512, 256, 128)
 """The longer side in pixels for each look at the picture: one finds cards of 16 to 150 pixels."""
+COARSE: Final = 256
+"""The first look. Where it is sure of a card, one more, in the right size, is enough."""
 FULL_HD: Final = 1300
-"""Pictures at least so wide or high are worth the first look; it takes as long as all others."""
+"""Pictures at least so wide or high get all looks: small cards may lie beside large ones."""
 FRAME: Final = 16
 FRAME_GREY: Final = 60
 """The last look has a frame of so many pixels: a card that fills the picture then has edges."""
@@ -36,7 +39,10 @@ CHANNELS: Final = 10
 
 _MULTIPLE: Final = 32
 _ON_A_CARD: Final = 0.5
-_SEEN_BEST: Final = 50.0  # pixels: the height of a card in the middle of what a look can find
+_SEEN_BEST: Final = 48.0  # pixels: the height of a card in the middle of what a look can find
+_LARGE: Final = 80.0  # pixels: from this height on in the coarse look, a coarser one is of use
+_FINER: Final = 384  # else the second look is at least so fine
+_STEP: Final = 64  # of the looks between: for each size a network is kept
 _SURE: Final = 0.6
 _SURE_CARD: Final = 0.8  # of 655 named cards on rendered scenes one in 200 was below 0.89
 _SAME_MIDDLE: Final = 0.2  # of the card's height
@@ -71,28 +77,17 @@ class Votes(NamedTuple):
     shape: Floats  # (n, 6): log height, its direction (2), log width, its direction (2)
 
 
-def looks_at(picture: Picture, card_height: float | None = None) -> list[Look]:
-    """The looks that a picture gets, the largest first.
-
-    Where it is known how high cards are in it, in pixels, the two in which they are seen best.
-    """
-    found = []
-    seen, scale = picture, 1.0
-    sides: tuple[int, ...] = LOOKS if max(picture.shape) >= FULL_HD else LOOKS[1:]
-    if card_height is not None:
-        best = [abs(math.log(card_height * s / max(picture.shape) / _SEEN_BEST)) for s in sides]
-        sides = tuple(s for s, off in zip(sides, best, strict=True) if off <= sorted(best)[1])
-    for longer_side in sides:
-        by = longer_side / max(seen.shape)
-        seen, scale = _scaled(seen, by), scale * by  # reducing further is cheaper from here
-        frame = FRAME if longer_side == LOOKS[-1] else 0
-        rows, columns = (-(n + 2 * frame) % _MULTIPLE for n in seen.shape[:2])
-        laid = cv2.copyMakeBorder(
-            seen, frame, frame + rows, frame, frame + columns,
-            cv2.BORDER_CONSTANT, value=(FRAME_GREY,) * 3,
-        )  # fmt: skip
-        found.append(Look(laid, scale, frame))  # type: ignore[arg-type]  # of cv2: any array
-    return found
+def look_at(picture: Picture, longer_side: int) -> Look:
+    """The picture as the network sees it when its longer side is reduced to so many pixels."""
+    scale = longer_side / max(picture.shape)
+    seen = _scaled(picture, scale)
+    frame = FRAME if longer_side == LOOKS[-1] else 0
+    rows, columns = (-(n + 2 * frame) % _MULTIPLE for n in seen.shape[:2])
+    laid = cv2.copyMakeBorder(
+        seen, frame, frame + rows, frame, frame + columns,
+        cv2.BORDER_CONSTANT, value=(FRAME_GREY,) * 3,
+    )  # fmt: skip
+    return Look(laid, scale, frame)  # type: ignore[arg-type]  # of cv2: any array
 
 
 def _scaled(picture: Picture, by: float) -> Picture:
@@ -108,9 +103,31 @@ def _scaled(picture: Picture, by: float) -> Picture:
 
 def find(network: Network, picture: Picture, card_height: float | None = None) -> list[Found]:
     """All cards in the picture, the surest first; `card_height` in pixels, if it is known."""
-    looks = looks_at(picture, card_height)
+    large = max(picture.shape) >= FULL_HD
+    coarse = _votes(network, picture, [COARSE])
+    if card_height is None and not large and (found := agreed(coarse)):
+        card_height = min(long_side(card.quad) for card in found)
+    if card_height is None:
+        sides = [side for side in LOOKS[0 if large else 1 :] if side != COARSE]
+    else:
+        sides = [_second_side(picture, card_height)]
+    rest = _votes(network, picture, sides)
+    return agreed(Votes(*(np.concatenate(both) for both in zip(coarse, rest, strict=True))))
+
+
+def _second_side(picture: Picture, card_height: float) -> int:
+    """The longer side of the look that sees cards of this height best after the coarse one."""
+    by: float = max(picture.shape) / card_height
+    if COARSE / by > _LARGE:
+        return LOOKS[-1]
+    longest = LOOKS[0 if max(picture.shape) >= FULL_HD else 1]
+    return min(max(math.ceil(_SEEN_BEST * by / _STEP) * _STEP, _FINER), longest)
+
+
+def _votes(network: Network, picture: Picture, sides: list[int]) -> Votes:
+    looks = [look_at(picture, side) for side in sides]
     votes = [votes_of(network.run([look.picture])[0][0], look.scale, look.frame) for look in looks]
-    return agreed(Votes(*(np.concatenate(column) for column in zip(*votes, strict=True))))
+    return Votes(*(np.concatenate(column) for column in zip(*votes, strict=True)))
 
 
 def votes_of(cells: Floats, scale: float = 1.0, frame: int = 0) -> Votes:

@@ -32,6 +32,9 @@ _Placed = TypeVar("_Placed", ReadCard, UnsureCard)
 MOST_READ: Final = 60
 """Cards read in one picture: a whole deck spread out, and some more."""
 
+_AGAIN: Final = 2
+"""Times that a card is aligned and read anew; a third time brings hardly any more names."""
+
 # Of the smaller card's area, shared by two quads of one card; if they have one name, and else.
 _SAME_NAME: Final = 0.2
 _SAME_PLACE: Final = 0.8
@@ -110,9 +113,25 @@ class CardReader:
         return [one for one in seen if not nothing_seen(one.whole, *one.corners)]
 
     def look(self, picture: Picture, found: list[Found]) -> list[Seen]:
-        """Align the found face-up cards and ask the networks what they are."""
+        """Align the found face-up cards and ask the networks what they are.
+
+        Cards that cannot be named yet are aligned again, from where they now are, and read anew:
+        the aligner comes closer each time, and what was read askew was mostly not named.
+        """
         face_up = [card.quad for card in found if card.face_up][:MOST_READ]
-        quads = _one_each(self._aligned(picture, face_up))
+        seen = self._read(picture, _one_each(self._aligned(picture, face_up)))
+        for _ in range(_AGAIN):
+            unsure = [at for at, one in enumerate(seen) if self._is_question(one)]
+            closer = self._aligned(picture, [seen[at].quad for at in unsure])
+            for at, one in zip(unsure, self._read(picture, closer), strict=True):
+                seen[at] = one
+        return seen
+
+    def _is_question(self, seen: Seen) -> bool:
+        """Whether it is a card that cannot be named."""
+        return not (nothing_seen(seen.whole, *seen.corners) or self.name(seen).certain)
+
+    def _read(self, picture: Picture, quads: list[Quad]) -> list[Seen]:
         if not quads:
             return []
         trust = self.calibration

@@ -104,7 +104,7 @@ def test_a_session_arranges_its_screens_and_says_so(bare, tmp_path):
     )
     # Not as it was started here: under nohup it would not hear of it.
     alive = ["env", "--default-signal=HUP", "sleep", "60"]
-    with subprocess.Popen(alive) as compositor:  # noqa: S603
+    with subprocess.Popen(alive) as compositor:
         environment = bare.environment() | session(tmp_path, compositor.pid)
         for what in ("run", "arrange", "wait"):
             subprocess.run([DEPLOY / "screens.sh", what], env=environment, check=True, timeout=60)

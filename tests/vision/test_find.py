@@ -1,7 +1,8 @@
 import numpy as np
 import pytest
 
-from dealer_pi.vision.find import CELL, CHANNELS, UNIT, agreed, looks_at, votes_of
+from dealer_pi.vision.find import CELL, CHANNELS, UNIT, agreed, find, votes_of
+from dealer_pi.vision.networks import Network
 
 ROWS, COLUMNS = 36, 64
 
@@ -79,20 +80,73 @@ def test_garbage_from_a_network_gives_cards_without_numbers_that_are_none():
             assert np.isfinite(card.quad).all()
 
 
+class Recorded(Network):
+    """It sees a card of this height (in the picture's pixels), or none, everywhere."""
+
+    def __init__(self, picture, card_height=None):
+        self.sizes = []
+        self._longest, self._height = max(picture.shape), card_height
+
+    def run(self, pictures):
+        rows, columns = pictures[0].shape[:2]
+        self.sizes.append((columns, rows))
+        cells = empty()[:, : rows // CELL, : columns // CELL]
+        if self._height:
+            height = self._height * max(rows, columns) / self._longest
+            where = ((2, 5), (2, 5))
+            put(cells, (28, 28), height, 1.5, where)
+        return (cells[None],)
+
+
 @pytest.mark.parametrize(
     ("size", "expected"),
     [
-        ((1280, 720), [(512, 288), (256, 160), (160, 128)]),
-        ((720, 1280), [(288, 512), (160, 256), (128, 160)]),
-        ((228, 352), [(352, 512), (192, 256), (128, 160)]),
-        ((1920, 1080), [(1024, 576), (512, 288), (256, 160), (160, 128)]),
-        ((40, 1200), [(32, 512), (32, 256), (64, 160)]),
+        ((1280, 720), [(256, 160), (512, 288), (160, 128)]),
+        ((720, 1280), [(160, 256), (288, 512), (128, 160)]),
+        ((228, 352), [(192, 256), (352, 512), (128, 160)]),
+        ((1920, 1080), [(256, 160), (1024, 576), (512, 288), (160, 128)]),
+        ((40, 1200), [(32, 256), (32, 512), (64, 160)]),
     ],
 )
-def test_a_picture_is_looked_at_in_sizes_that_the_network_takes(size, expected):
-    looks = looks_at(np.zeros((size[1], size[0], 3), np.uint8))
-    assert [look.picture.shape[1::-1] for look in looks] == expected
-    assert looks[-1].scale == pytest.approx(128 / max(size), rel=0.01)
+def test_where_the_coarse_look_sees_nothing_the_picture_is_looked_at_in_all_sizes(size, expected):
+    picture = np.zeros((size[1], size[0], 3), np.uint8)
+    network = Recorded(picture)
+    assert find(network, picture) == []
+    assert network.sizes == expected
+
+
+@pytest.mark.parametrize(
+    ("card_height", "then"),
+    [(100, (512, 288)), (145, (448, 256)), (230, (384, 224)), (600, (160, 128))],
+)
+def test_where_the_coarse_look_sees_a_card_one_more_of_the_right_size_is_enough(card_height, then):
+    picture = np.zeros((720, 1280, 3), np.uint8)
+    network = Recorded(picture, card_height)
+    find(network, picture)
+    assert network.sizes == [(256, 160), then]
+
+
+def test_a_large_picture_gets_all_looks_also_where_cards_are_seen():
+    picture = np.zeros((1080, 1920, 3), np.uint8)
+    network = Recorded(picture, 200)
+    find(network, picture)
+    assert len(network.sizes) == 4
+
+
+@pytest.mark.parametrize(
+    ("size", "card_height", "then"),
+    [
+        ((1280, 720), 20, (512, 288)),
+        ((1280, 720), 200, (384, 224)),
+        ((1280, 720), 600, (160, 128)),
+        ((1920, 1080), 60, (1024, 576)),
+    ],
+)
+def test_where_the_height_of_cards_is_known_two_looks_are_enough(size, card_height, then):
+    picture = np.zeros((size[1], size[0], 3), np.uint8)
+    network = Recorded(picture)
+    find(network, picture, card_height)
+    assert network.sizes == [(256, 160), then]
 
 
 def test_looks_of_different_scale_vote_for_one_card():
@@ -103,9 +157,3 @@ def test_looks_of_different_scale_vote_for_one_card():
     (card,) = agreed(type(votes[0])(*map(np.concatenate, zip(*votes, strict=True))))
     assert np.abs(card.quad.mean(axis=0) - (200, 120)).max() < 0.5
     assert np.linalg.norm(card.quad[3] - card.quad[0]) == pytest.approx(80, rel=0.01)
-
-
-@pytest.mark.parametrize(("card_height", "scales"), [(60, [0.4, 0.2]), (600, [0.2, 0.1])])
-def test_where_the_height_of_cards_is_known_two_looks_are_enough(card_height, scales):
-    looks = looks_at(np.zeros((720, 1280, 3), np.uint8), card_height)
-    assert [look.scale for look in looks] == pytest.approx(scales)
