@@ -106,8 +106,7 @@ within 'echo "bare_debian: $(python3 --version), $(git log -1 --format="%h %s")"
 run_and_test() {
     timed "make run, the first time" within 'echo quit | make run'
     timed "make run, again" within 'echo quit | make run'
-    timed "make test, the first time" within 'make test'
-    timed "make test, again" within 'make test'
+    timed "make test" within 'make test'
     timed "make run with a screen, until it is ready" within 'python3 benchmarks/whole_product.py --idle 20'
 }
 

@@ -36,6 +36,7 @@ _UNIT: Final = np.array([[0, 0], [1, 0], [1, 1], [0, 1]], np.float32)
 _WHITE: Final = 235.0
 _BRIGHT_SHARE: Final = 0.8
 _MAX_GAIN: Final = 6.0
+_HALF: Final = 2
 
 
 def turned(quad: Quad) -> Quad:
@@ -61,30 +62,43 @@ def cut(picture: Picture, quad: Quad, what: Cut) -> Picture:
         [[(x1 - x0) / width, 0, x0], [0, (y1 - y0) / height, y0], [0, 0, 1]], np.float64
     )
     transform = to_picture @ to_card
-    reduce = int(long_side(quad) * (y1 - y0) / height)
-    if reduce > 1:
+    reduce = long_side(quad) * (y1 - y0) / height
+    if reduce >= _HALF:
         picture, transform = _reduced(picture, transform, what.size, reduce)
     return cv2.warpPerspective(  # type: ignore[return-value]  # of cv2: any array
         picture, transform, what.size, flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
     )
 
 
+def halved(picture: Picture, most: float) -> tuple[Picture, int]:
+    """The picture reduced by areas, by the largest power of two that is no more than `most`.
+
+    Halves only: OpenCV takes a tenth of the time for them that it takes for thirds.
+    """
+    factor = 1
+    while factor * _HALF <= most and min(picture.shape[:2]) >= _HALF:
+        rows, columns = (n // _HALF for n in picture.shape[:2])
+        whole = picture[: rows * _HALF, : columns * _HALF]
+        picture = cv2.resize(whole, (columns, rows), interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
+        factor *= _HALF
+    return picture, factor
+
+
 def _reduced(
-    picture: Picture, transform: npt.NDArray[np.float64], size: tuple[int, int], factor: int
+    picture: Picture, transform: npt.NDArray[np.float64], size: tuple[int, int], most: float
 ) -> tuple[Picture, npt.NDArray[np.float64]]:
-    """The part of the picture that the crop needs, `factor` times smaller, and the way into it."""
+    """The part of the picture that the crop needs, up to `most` times smaller, and the way in."""
     width, height = size
     corners = np.array([[[0, 0], [width, 0], [width, height], [0, height]]], np.float64)
     seen = cv2.perspectiveTransform(corners, transform)[0]
     rows, columns = picture.shape[:2]
-    left, top = (int(max(0, v - factor)) for v in seen.min(axis=0))
-    right = int(min(columns, seen[:, 0].max() + factor + 1))
-    bottom = int(min(rows, seen[:, 1].max() + factor + 1))
-    if right - left < factor or bottom - top < factor:
+    margin = int(most)
+    left, top = (int(max(0, v - margin)) for v in seen.min(axis=0))
+    right = int(min(columns, seen[:, 0].max() + margin + 1))
+    bottom = int(min(rows, seen[:, 1].max() + margin + 1))
+    if right - left < most or bottom - top < most:
         return picture, transform
-    wide, high = (right - left) // factor, (bottom - top) // factor
-    part = picture[top : top + high * factor, left : left + wide * factor]
-    small = cv2.resize(part, (wide, high), interpolation=cv2.INTER_AREA)
+    small, factor = halved(picture[top:bottom, left:right], most)
     # A pixel's middle is at +0.5; the small picture's pixel covers `factor` of them.
     shift = (factor - 1) / 2
     into = np.array(
@@ -94,7 +108,7 @@ def _reduced(
             [0, 0, 1],
         ]
     )
-    return small, into @ transform  # type: ignore[return-value]  # of cv2: any array
+    return small, into @ transform
 
 
 def evened(crop: Picture) -> Picture:

@@ -21,7 +21,7 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
-from dealer_pi.vision.crops import Picture, Quad, long_side
+from dealer_pi.vision.crops import Picture, Quad, halved
 from dealer_pi.vision.networks import Floats, Network
 
 LOOKS: Final = (1024, 512, 256, 128)
@@ -40,6 +40,8 @@ CHANNELS: Final = 10
 _MULTIPLE: Final = 32
 _ON_A_CARD: Final = 0.5
 _SEEN_BEST: Final = 48.0  # pixels: the height of a card in the middle of what a look can find
+_FEW_CELLS: Final = 3  # fewer tell nothing about the size of cards here
+_SMALLER: Final = 10  # per cent of the cells: what they say lower cards are is chance
 _LARGE: Final = 80.0  # pixels: from this height on in the coarse look, a coarser one is of use
 _FINER: Final = 384  # else the second look is at least so fine
 _STEP: Final = 64  # of the looks between: for each size a network is kept
@@ -92,12 +94,8 @@ def look_at(picture: Picture, longer_side: int) -> Look:
 
 def _scaled(picture: Picture, by: float) -> Picture:
     rows, columns = picture.shape[:2]
-    whole = int(1 / by)
-    if whole > 1:  # by whole numbers first: much faster, and nothing flickers
-        picture = picture[: rows // whole * whole, : columns // whole * whole]
-        small = (columns // whole, rows // whole)
-        picture = cv2.resize(picture, small, interpolation=cv2.INTER_AREA)  # type: ignore[assignment]
     size = (max(1, round(columns * by)), max(1, round(rows * by)))
+    picture, _ = halved(picture, 1 / by)
     return cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR)  # type: ignore[return-value]
 
 
@@ -105,14 +103,22 @@ def find(network: Network, picture: Picture, card_height: float | None = None) -
     """All cards in the picture, the surest first; `card_height` in pixels, if it is known."""
     large = max(picture.shape) >= FULL_HD
     coarse = _votes(network, picture, [COARSE])
-    if card_height is None and not large and (found := agreed(coarse)):
-        card_height = min(long_side(card.quad) for card in found)
+    if card_height is None and not large:
+        card_height = _smallest(coarse)
     if card_height is None:
         sides = [side for side in LOOKS[0 if large else 1 :] if side != COARSE]
     else:
         sides = [_second_side(picture, card_height)]
     rest = _votes(network, picture, sides)
     return agreed(Votes(*(np.concatenate(both) for both in zip(coarse, rest, strict=True))))
+
+
+def _smallest(votes: Votes) -> float | None:
+    """How high the smallest cards are that cells are sure of, in pixels; None: there are none."""
+    sure = votes.score > _SURE_CARD
+    if np.count_nonzero(sure) < _FEW_CELLS:
+        return None
+    return float(np.exp(np.percentile(votes.shape[sure, 0], _SMALLER)) * UNIT)
 
 
 def _second_side(picture: Picture, card_height: float) -> int:

@@ -1,3 +1,5 @@
+from types import SimpleNamespace
+
 from dealer_pi.engine import commands as c
 from tests.touch.hand import Finger, opened
 from tests.touch.tables import a_table, do
@@ -44,8 +46,10 @@ def test_a_finger_that_slides_off_its_key_does_nothing(tmp_path):
         assert hand.snapshot.number == number
 
 
-def test_the_same_spot_touched_twice_at_once_counts_once(tmp_path):
+def test_the_same_spot_touched_twice_at_once_counts_once(tmp_path, monkeypatch):
     with a_table(tmp_path, 4) as table, opened(table) as hand:
+        at_once = SimpleNamespace(monotonic=lambda: 1000.0)
+        monkeypatch.setattr("dealer_pi.touch.key.time", at_once)
         hand.touch("Start the hand")
         place = hand.key("FOLD").center
         for _ in range(2):
