@@ -1,13 +1,20 @@
-"""What was chosen on the screen reaches the devices and the voice."""
+"""What runs beside the screen: choices reach it; what is missing is said, and the rest works."""
+
+import socket
+import time
+from contextlib import suppress
 
 import pytest
 
 from dealer_pi.command_line.whole_table import Wanted, beside
-from dealer_pi.engine import Stakes, profile
+from dealer_pi.engine import PlaceButton, SeatPlayer, Stakes, StartHand, profile
 from dealer_pi.live_table import LiveTable
 from dealer_pi.touch import settings as screen_settings
 from dealer_pi.touch.settings import Settings
 
+PATIENCE_S = 30.0
+LAST_PORT = 65_535
+"""After it there is none that could be tried instead."""
 ALONE = Wanted(None, virtual=False, port=0, room=False)
 
 
@@ -67,3 +74,35 @@ def test_phones_must_know_the_pin_that_the_house_wants(table, tmp_path):
     with beside(table, tmp_path, ALONE._replace(pin="2468"), lambda _: None) as others:
         assert others.page is not None
         assert others.page.config.pin == "2468"
+
+
+def test_a_table_plays_without_port_camera_hub_and_sound_and_names_each(
+    table, tmp_path, monkeypatch
+):
+    (tmp_path / "devices.toml").write_text(
+        '[hub]\ntype = "usb"\n[camera]\ntype = "video4linux"\nname = "none such"\n'
+    )
+    (tmp_path / "no programs").mkdir()
+    monkeypatch.setenv("PATH", str(tmp_path / "no programs"))  # neither espeak-ng nor aplay
+    said: list[str] = []
+    with socket.socket() as taken:
+        with suppress(OSError):  # somebody else has it: as good
+            taken.bind(("127.0.0.1", LAST_PORT))
+            taken.listen()
+        with beside(table, tmp_path, ALONE._replace(port=LAST_PORT), said.append) as others:
+            assert others.page is None
+            assert any(str(LAST_PORT) in line for line in said)
+            missing = {"page", "seat hub", "camera", "sound"}
+            end = time.monotonic() + PATIENCE_S
+            while (left := missing - named(table)) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert not left, table.snapshot.devices
+            for command in (SeatPlayer(1, "Eva", 200), SeatPlayer(2, "Ivo", 200), PlaceButton(1)):
+                table.ask(command, "touch")
+            table.ask(StartHand(), "touch")
+            assert table.snapshot.running
+
+
+def named(table):
+    """Devices that are shown as missing, with a word why."""
+    return {d.name for d in table.snapshot.devices if d.health in ("absent", "lost") and d.note}
