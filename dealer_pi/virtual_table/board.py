@@ -27,8 +27,9 @@ from dealer_pi.virtual_table.twins import Twins
 
 _GAP_MM: Final = 1.2
 _SAID_S: Final = 3.0
-_LAMPS_MS: Final = 100
-"""Lamps change that often: each change draws the window anew, and none is shorter than that."""
+_SLOW_MS, _FAST_MS = 250, 100
+"""How often lamps change: each change draws the whole window anew."""
+_FAST: Final = frozenset({glow.HURRY, glow.DOUBLE, glow.CIRCLE})
 _LEFT, _RIGHT = 19, 14
 """The pods' share of the width, and the table's."""
 _COLUMNS, _ROWS = 2, 5
@@ -116,7 +117,9 @@ class Board(Widget):
     def draw(self) -> None:
         """Show how everything is now."""
         hub = self.twins.hub
-        now = time.monotonic_ns() // 1_000_000 // _LAMPS_MS * _LAMPS_MS
+        fast = any(lamp[3] in _FAST for lamp in hub.lamps or ())
+        step = _FAST_MS if fast else _SLOW_MS
+        now = time.monotonic_ns() // 1_000_000 // step * step
         size = 3 * LIGHTS
         count = len(self.pods)
         lit = glow.pixels(hub.lamps, count, LIGHTS, now) if hub.ports() else bytes(size * count)
