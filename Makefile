@@ -48,6 +48,8 @@ bench: setup-dev ## measure, against other libraries
 	$(BIN)/python benchmarks/screen.py --hands 300
 	$(BIN)/python benchmarks/page.py --steps 300
 	$(BIN)/python benchmarks/suits.py
+	$(BIN)/python benchmarks/whole_evening.py --hands 10
+	$(BIN)/python benchmarks/whole_product.py --idle 20
 
 mutants: setup-dev ## break the betting code on purpose; tests must notice (long)
 	scripts/mutants.sh $(ARGS)

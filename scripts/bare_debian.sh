@@ -123,7 +123,7 @@ install_and_remove() {
     told deploy/check.sh
     told dealer-pi --version
     told 'echo quit | dealer-pi console --new'
-    told SDL_VIDEODRIVER=offscreen dealer-pi demo --hands 2 --pause 0 --page-port 0
+    told SDL_VIDEODRIVER=offscreen dealer-pi demo --by touch --hands 2 --pause 0 --page-port 0
     echo "(a newer version is put into the folder)"
     within 'sed -i "s/^__version__ = .*/__version__ = \"99.0\"/" dealer_pi/__init__.py'
     told deploy/install.sh

@@ -63,19 +63,7 @@ class Network:
         self._copies[size] = net
         if len(self._copies) > _MOST_COPIES:
             del self._copies[next(iter(self._copies))]  # the one that was not used for longest
-        net.setInput(_blob(pictures))
+        net.setInput(cv2.dnn.blobFromImages(pictures, 1 / 127.5, mean=(127.5, 127.5, 127.5)))
         found = net.forward(self._outputs)
         named = sorted(zip(self._outputs, found, strict=True))
         return tuple(np.asarray(value, np.float32) for _, value in named)
-
-
-def _blob(pictures: list[Picture]) -> Floats:
-    """The pictures as the networks want them: (n, 3, rows, columns), from -1 to 1.
-
-    `cv2.dnn.blobFromImages` does the same in several times the time: it asks the system for new
-    memory more than once a picture.
-    """
-    blob = np.asarray(pictures).transpose(0, 3, 1, 2).astype(np.float32, order="C")
-    blob -= 127.5
-    blob *= 1 / 127.5
-    return blob
