@@ -31,6 +31,12 @@ def memory_mb(pid: int) -> float:
     return int(kilobytes) * 1024 / 1e6
 
 
+def resident_mb() -> float:
+    """What this process holds, shared pages counted whole."""
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
 def seconds_used(pid: int) -> float:
     """Processor time since its start; 0 if it has ended."""
     stat = _stat(pid)

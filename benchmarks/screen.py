@@ -74,7 +74,7 @@ def main() -> None:
         f"first frame: {ours:.2f} s, an empty Kivy window {empty:.2f} s: {ours / empty:.2f} times"
     )
 
-    from benchmarks.screens.alone import memory_mb  # noqa: PLC0415 - with the next
+    from benchmarks.processes import resident_mb  # noqa: PLC0415 - with the next
     from benchmarks.screens.played import Played  # noqa: PLC0415 - starts Kivy
 
     with tempfile.TemporaryDirectory() as folder:
@@ -90,7 +90,7 @@ def main() -> None:
         print(f"idle CPU: {idle:.1f} % of one core at 30 frames a second")
         for share in (0.1, 0.5, 1.0):
             played.hands(int(options.hands * share))
-            print(f"memory after {played.count} hands: {memory_mb():.1f} MB")
+            print(f"memory after {played.count} hands: {resident_mb():.1f} MB")
         played.close()
     alone = subprocess.run(  # noqa: S603 - our own script
         [sys.executable, str(ROOT / "benchmarks/screens/alone.py"), str(options.hands)],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -17,6 +16,7 @@ import cv2
 from benchmarks.cards import template_reader
 from benchmarks.cards.boards import Board, decoded
 from benchmarks.cards.report import median, p95
+from benchmarks.processes import resident_mb
 from dealer_pi.vision.crops import CORNER, LOOSE, WHOLE, Picture, cut
 from dealer_pi.vision.find import find
 from dealer_pi.vision.networks import Floats, Network
@@ -119,15 +119,6 @@ def split(reader: CardReader, picture: Picture, timed: Timed) -> None:
     timed.ms.setdefault("reading", []).append(both)
 
 
-def memory_mb() -> float | None:
-    """What this process holds, in MB; None where the system does not tell."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
-        return None
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
 def measure_memory(models: Path, chosen: Sequence[Board], frames: int) -> dict[str, float]:
     """Memory after some frames and after many, of a process that does nothing but read."""
     jpegs = [board.jpeg for board in chosen[:20]]
@@ -152,8 +143,8 @@ def _memory_held(models: Path, jpegs: Sequence[bytes], frames: int) -> list[floa
     held = []
     for at in range(frames):
         reader.read(pictures[at % len(pictures)])
-        if at >= SETTLED and at % SETTLED == 0 and (now := memory_mb()) is not None:
-            held.append(now)
+        if at >= SETTLED and at % SETTLED == 0:
+            held.append(now := resident_mb())
             follow(f"{at:>7,} frames, {now:.1f} MB")
     follow("")
     return held

@@ -5,13 +5,13 @@ python benchmarks/screens/alone.py 2000
 
 from __future__ import annotations
 
-import resource
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from benchmarks.processes import resident_mb
 from dealer_pi.engine import (
     Act,
     FinishHand,
@@ -36,12 +36,6 @@ def seated(folder: Path) -> LiveTable:
     return table
 
 
-def memory_mb() -> float:
-    """Resident memory of this process."""
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    return pages * resource.getpagesize() / 1e6
-
-
 def main() -> None:
     """Play, and print megabytes after a tenth, a half and all of the hands."""
     count = int(sys.argv[1])
@@ -53,7 +47,7 @@ def main() -> None:
                 table.ask(Act(table.snapshot.actor, "fold"), SOURCE)
             table.ask(FinishHand(), SOURCE)
             if hand in (count // 10, count // 2, count):
-                found.append(f"{memory_mb():.1f}")
+                found.append(f"{resident_mb():.1f}")
     print(" ".join(found))
 
 

@@ -10,8 +10,8 @@ def finish_frames() -> None:
     """From now on wait for each frame; a second call changes nothing.
 
     Drawing in software (llvmpipe, without a graphics chip) otherwise lays up to 64 frames by
-    before the first of them is drawn, which takes gigabytes. A graphics chip has drawn a frame of
-    ours long before the next one is due.
+    before the first of them is drawn, which takes gigabytes. A graphics chip should have drawn a
+    frame of ours long before the next one is due.
     """
     Window.bind(on_flip=_finish)
 
