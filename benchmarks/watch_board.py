@@ -7,6 +7,8 @@ known truth: a hand lays cards, lamps flicker, shadows pass, and in most clips o
 `--know-all` takes a reader that knows the truth, but for one answer in fifty, in place of the
 networks: it measures the watcher alone.
 
+planted: irregularities, of which most are told as what they are; a card changed for one that the
+    reader cannot name is told as a question about it (asked)
 confirmations: boards told in full and in order, with the seconds from the moment at which the last
     card lay still (the hand is still over it) to the report; missed: boards that were not told
 false: cards told that did not lie there; alarms: irregularities told where none was
@@ -112,6 +114,7 @@ class Score:
     false: list[str] = field(default_factory=list)
     planted: Counter[str] = field(default_factory=Counter)
     reported: Counter[str] = field(default_factory=Counter)
+    asked: Counter[str] = field(default_factory=Counter)
     silent: list[str] = field(default_factory=list)
     alarms: Counter[str] = field(default_factory=Counter)
     questions: int = 0
@@ -131,7 +134,7 @@ class Score:
             self._wait(rest, end, told)
         names = {(plant.fact, plant.detail) for plant in script.planted}
         for plant in script.planted:
-            self._planted(plant, told)
+            self._planted(plant, script, told)
         for _, fact in told:
             name = type(fact).__name__
             if name not in EXPECTED and (name, detail(fact)) not in names:
@@ -148,7 +151,7 @@ class Score:
                 return
         self.missed += 1
 
-    def _planted(self, plant: Planted, told: Sequence[tuple[float, Fact]]) -> None:
+    def _planted(self, plant: Planted, script: Script, told: Sequence[tuple[float, Fact]]) -> None:
         kind = f"{plant.fact} {plant.detail}".strip()
         self.planted[kind] += 1
         reported = any(
@@ -158,7 +161,15 @@ class Score:
             for at, fact in told
         )
         self.reported[kind] += reported
-        if not reported:
+        instead = {Card(CODES[laid.code]) for laid in script.cards if laid.since == plant.at}
+        asked = plant.fact == "CardChanged" and any(
+            isinstance(fact, Unsure)
+            and instead.intersection(fact.guesses)
+            and plant.at - EARLY <= at <= plant.at + IN_TIME
+            for at, fact in told
+        )
+        self.asked[kind] += asked and not reported
+        if not (reported or asked):
             self.silent.append(f"{kind}, clip {self.clips}")
 
 
@@ -221,9 +232,10 @@ def show(score: Score) -> None:
         late = waits[int(0.95 * (len(waits) - 1))]
         print(f"seconds to confirm {statistics.median(waits):.2f} median, {late:.2f} p95")
     print(f"false              {len(score.false)}")
-    print("irregularities     reported / planted")
+    print("irregularities     reported (and asked about) / planted")
     for kind in sorted(score.planted):
-        print(f"  {kind:<18} {score.reported[kind]} / {score.planted[kind]}")
+        asked = f" + {score.asked[kind]}" if score.asked[kind] else ""
+        print(f"  {kind:<18} {score.reported[kind]}{asked} / {score.planted[kind]}")
     print(f"alarms             {sum(score.alarms.values())}")
     for alarm, count in sorted(score.alarms.items()):
         print(f"  {alarm:<32} {count}")

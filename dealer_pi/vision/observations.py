@@ -29,7 +29,12 @@ class CardsAtRest(Struct, frozen=True, tag=True):
 
 
 class MoreCards(Struct, frozen=True, tag=True):
-    """More cards lie there than a board has; told in place of `CardsAtRest`."""
+    """More cards lie there than a board has; told in place of `CardsAtRest`.
+
+    Attributes:
+        cards: the certain ones; those that the dealer is asked about (`Unsure`) count as well.
+        new: those that the report before did not have.
+    """
 
     cards: tuple[Card, ...]
     new: tuple[Card, ...]
@@ -44,6 +49,9 @@ class SameCardTwice(Struct, frozen=True, tag=True):
 
 class Unsure(Struct, frozen=True, tag=True):
     """A card lies face up and after several still pictures it is not certain which one.
+
+    Told anew, after `PlaceCleared`, when the reader comes to guess another card there; told of a
+    place that had a certain card when another lies there that cannot be named.
 
     Attributes:
         place: where; `PlaceCleared` ends the question.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from math import dist
+from math import dist, hypot
 from typing import Final, Literal, NamedTuple
 
 from dealer_pi.engine.cards import Card
@@ -21,7 +21,7 @@ from dealer_pi.vision.observations import (
     PlaceCleared,
     Unsure,
 )
-from dealer_pi.vision.readings import Corners, Reading
+from dealer_pi.vision.readings import Corners, Point, Reading
 from dealer_pi.vision.zone import middle_of
 
 CERTAIN: Final = 3
@@ -32,13 +32,18 @@ back, always."""
 DISPUTED: Final = 5
 """Further readings that each reading to the contrary costs."""
 UNSURE: Final = 15
-"""Readings of a place without a certain card until the dealer is asked: half a second of them."""
+"""Readings of a place without a certain card until the dealer is asked: half a second of them.
+As many that all guess something else reopen what was certain or asked."""
 GONE: Final = 4
 """Readings in which bare cloth is seen where a certain card lay."""
 LOST: Final = 3
 """Readings without anything at a place where nothing was certain."""
 _NEAR: Final = 0.5
 """Of a card's short side: two sightings so close are of one place."""
+_JUMP: Final = 0.25
+_ALIKE: Final = 0.2
+"""Of a card's short side: by how much all cards at once must have moved to have jumped together,
+and what may be between their ways, for the camera may have turned a little as well."""
 _NUDGE: Final = 1.5
 """Of a card's long side: a certain card seen farther away must be seen there `CERTAIN` times."""
 
@@ -79,6 +84,7 @@ class Place:
         misses: readings in a row that saw nothing there; of a certain card, bare cloth.
         astray: readings in a row that saw the certain card far from here.
         told: what was said of the place while it was not certain.
+        asked: the likeliest card when the dealer was asked.
         fresh: whether the last reading saw it.
     """
 
@@ -89,6 +95,7 @@ class Place:
     misses: int = 0
     astray: int = 0
     told: Literal["", "unsure", "face down"] = ""
+    asked: Card | None = None
     fresh: bool = True
 
     @property
@@ -115,9 +122,22 @@ class Place:
         doubts = (len(self.recent) - votes.total()) // 2
         return most if count >= least + doubts + DISPUTED * (votes.total() - count) else None
 
-    def settle(self, card: Card | None, told: Literal["", "unsure", "face down"] = "") -> None:
+    @property
+    def doubtful(self) -> bool:
+        """Whether so many sightings in a row did not show what is certain or asked about here."""
+        known = self.card or self.asked
+        if self.told == "face down" or len(self.recent) < UNSURE:
+            return False
+        return known is None or all(known not in (seen.card, seen.guess) for seen in self.recent)
+
+    def settle(
+        self,
+        card: Card | None,
+        told: Literal["", "unsure", "face down"] = "",
+        asked: Card | None = None,
+    ) -> None:
         """Take the card as certain (or none), and forget what was seen before."""
-        self.card, self.told = card, told
+        self.card, self.told, self.asked = card, told, asked
         self.recent.clear()
         self.misses = self.astray = 0
 
@@ -128,6 +148,8 @@ class Places:
     def __init__(self) -> None:
         self._places: list[Place] = []
         self._numbers = 0
+        self.jumped = False
+        """Whether in the last reading all certain cards, two at least, had moved the same way."""
 
     def clear(self) -> None:
         """Forget all places; their numbers are not used again."""
@@ -149,9 +171,9 @@ class Places:
         return any(p.fresh and p.card is None and not p.told for p in self._places)
 
     @property
-    def unsure(self) -> bool:
-        """Whether a question about a card is open."""
-        return any(place.told == "unsure" for place in self._places)
+    def questions(self) -> int:
+        """How many cards the dealer was asked about and that still lie there without a name."""
+        return sum(place.told == "unsure" for place in self._places)
 
     @property
     def hidden(self) -> bool:
@@ -199,16 +221,19 @@ class Places:
             for sighting in left
             if place.card is not None and sighting.card is place.card
         ]
+        ways: list[Point] = []
         for distance, place, sighting in sorted(same, key=lambda each: each[0]):
             if place.fresh or sighting not in left:
                 continue
             left.remove(sighting)
             place.fresh = True
+            ways.append(_way(place.corners, sighting.corners))
             far = distance > _NUDGE * _long(sighting.corners)
             place.astray = place.astray + 1 if far else 0
             if not far or place.astray >= CERTAIN:
                 place.corners = sighting.corners
                 place.settle(place.card)
+        self.jumped = _one_jump(ways)
         for place in self._places:
             if not place.fresh:
                 place.astray = 0
@@ -236,8 +261,8 @@ def _count(place: Place, sighting: Sighting) -> None:
     place.fresh, place.misses = True, 0
     if place.card is None:
         place.corners = sighting.corners
-    known = "face down" if sighting.back else "unsure" if sighting.guess else None
-    if place.told and place.told == known:
+    asked_again = sighting.guess is not None and sighting.guess is place.asked
+    if (place.told == "face down" and sighting.back) or asked_again:
         place.recent.clear()
     else:
         place.recent.append(sighting)
@@ -255,12 +280,26 @@ def _decided(place: Place) -> list[Fact]:
     if now is not None:
         place.settle(now)
         return cleared if before is None else [CardChanged(place.number, before, now)]
-    if before is None and not told and len(place.recent) >= UNSURE:
+    if place.doubtful:
         guesses = Counter(seen.card or seen.guess for seen in place.recent)
-        place.settle(None, "unsure")
         likeliest = tuple(card for card, _ in guesses.most_common() if card)
-        return [Unsure(place.number, likeliest, place.corners)]
+        place.corners = place.recent[-1].corners
+        place.settle(None, "unsure", likeliest[0] if likeliest else None)
+        return [*cleared, Unsure(place.number, likeliest, place.corners)]
     return []
+
+
+def _way(before: Corners, now: Corners) -> Point:
+    """From one to the other, in short sides of the card."""
+    (x, y), (to_x, to_y), side = middle_of(before), middle_of(now), _short(now)
+    return (to_x - x) / side, (to_y - y) / side
+
+
+def _one_jump(ways: list[Point]) -> bool:
+    """Whether all went the same way, and far enough that nobody's nudge explains it."""
+    return len(ways) > 1 and all(
+        hypot(*way) > _JUMP and dist(way, ways[0]) < _ALIKE for way in ways
+    )
 
 
 def _between(one: Corners, other: Corners) -> float:

@@ -93,6 +93,7 @@ class BoardWatcher:
         self._last_ns: int | None = None
         self._sample: npt.NDArray[np.uint8] | None = None
         self._elsewhere, self._elsewhere_ns = False, 0
+        self._jumped = False
         self._foreign = 0.0
         self._refused: Reason | None = None
         self.reset()
@@ -101,6 +102,7 @@ class BoardWatcher:
         """A new hand: forget all cards. What still lies there is told again, as new."""
         self._places.clear()
         self._cards: tuple[Card, ...] | None = None
+        self._more = False
         self._twice: frozenset[Card] = frozenset()
         self._quiet = 0
         self._news_ns: int | None = None
@@ -188,7 +190,10 @@ class BoardWatcher:
         due = at_ns - self._elsewhere_ns >= _ELSEWHERE_NS
         if due and self._zone.surroundings and self._motion.share <= _MOST_MOTION:
             self._elsewhere_ns = at_ns
-            self._elsewhere = looks_elsewhere(compare(self._zone, small_grey(grey)))
+            around = compare(self._zone, small_grey(grey))
+            # Few things lie around: all of them gone may be a drink, unless the cards went as well.
+            self._jumped &= around.in_place == 0
+            self._elsewhere = looks_elsewhere(around) or (self._jumped and any(around))
         return self._elsewhere
 
     def _due(self, at_ns: int) -> bool:
@@ -200,7 +205,7 @@ class BoardWatcher:
             return True
         since = at_ns - self._read_ns
         if self._quiet >= _QUIET:
-            open_question = self._places.unsure or self._foreign > _OBJECT
+            open_question = self._places.questions or self._foreign > _OBJECT
             return since >= (_GLANCE_UNSURE_NS if open_question else _GLANCE_NS)
         return share == 0 or since >= _BESIDE_MOTION_NS
 
@@ -215,6 +220,8 @@ class BoardWatcher:
         cover = self._cloth.look(picture, [sighting.corners for sighting in seen])
         self._foreign = cover.foreign
         facts = self._places.see(seen, self._motion.still_at, cover.bare)
+        if self._places.jumped:
+            self._jumped, self._elsewhere_ns = True, 0  # look around in the next picture
         still = self._motion.share == 0
         quiet = still and not facts and not self._places.restless
         self._quiet = self._quiet + 1 if quiet else 0
@@ -251,7 +258,9 @@ class BoardWatcher:
         was_twice = bool(self._twice)
         lying = sorted(certain, key=lambda each: across(self._zone, each[1].corners))
         cards = tuple(card for card, _ in lying)
-        known = cards == self._cards and not was_twice
+        count = len(cards) + self._places.questions
+        more = self._most is not None and count > self._most
+        known = cards == self._cards and more == self._more and not was_twice
         if known or (not cards and not self._clear()):
             self._news_ns = None
             return []
@@ -260,11 +269,9 @@ class BoardWatcher:
             return []
         before = self._cards or ()
         self._twice, self._news_ns = twice, None
-        self._cards = cards
+        self._cards, self._more = cards, more
         new = tuple(card for card in cards if card not in before)
-        if self._most is not None and len(cards) > self._most:
-            return [MoreCards(cards, new)]
-        return [CardsAtRest(cards, new)]
+        return [MoreCards(cards, new) if more else CardsAtRest(cards, new)]
 
     def _clear(self) -> bool:
         """Whether it is sure that no card lies there."""

@@ -1,5 +1,6 @@
 """The watcher when it can see badly or not at all: hands, light, a bad camera, bad pictures."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -11,9 +12,18 @@ from dealer_pi.vision.observations import (
     Observation,
 )
 from dealer_pi.vision.readings import PictureError
-from dealer_pi.vision.surroundings import small_grey
+from dealer_pi.vision.surroundings import can_tell, compare, small_grey, with_surroundings
 from dealer_pi.vision.watcher import BoardWatcher
-from tests.vision.film import SLOTS, ZONE, Film, TruthfulReader, evening, with_cards
+from tests.vision.film import (
+    FELT,
+    SLOTS,
+    TABLE,
+    ZONE,
+    Film,
+    TruthfulReader,
+    evening,
+    with_cards,
+)
 
 FLOP = (Card.Ah, Card.Kd, Card.n7c)
 
@@ -96,6 +106,54 @@ def test_a_bumped_camera_is_noticed_and_its_return_too():
     assert now.run(3) == [CantSee("moved")]
     now.film.shift = (0, 0)
     assert now.run(2) == [CanSeeAgain()]
+
+
+def bare_but_for_two_things():
+    """A zone with hardly anything round it to hold on to, and its table."""
+    table = np.empty_like(TABLE)
+    table[:] = FELT
+    for x in (30, 430):
+        cv2.putText(table, "8", (x, 52), cv2.FONT_HERSHEY_SIMPLEX, 1.0, (230, 230, 230), 2)
+    zone = with_surroundings(ZONE, table)
+    assert not can_tell(zone)
+    assert any(compare(zone, small_grey(table)))
+    return zone, table
+
+
+def shifted(now, by):
+    now.film.table = np.roll(now.film.table, by, axis=1)
+    for lying in now.film.lying:
+        lying.x += by
+
+
+def test_where_hardly_anything_lies_around_cards_that_jump_with_it_tell_of_a_bump():
+    zone, table = bare_but_for_two_things()
+    now = evening()
+    now.film.table = table
+    now.watcher = BoardWatcher(now.reader, zone)
+    now.run(0.5)
+    now.film.lay(*FLOP)
+    now.run(1)
+    shifted(now, 30)
+    assert now.run(2) == [CantSee("moved")]
+    shifted(now, -30)
+    assert now.run(2) == [CanSeeAgain()]
+
+
+def test_cards_pushed_together_are_no_bump_while_anything_round_them_is_in_place():
+    zone, table = bare_but_for_two_things()
+    now = evening()
+    now.film.table = table
+    now.watcher = BoardWatcher(now.reader, zone)
+    now.run(0.5)
+    now.film.lay(*FLOP)
+    now.run(1)
+    for lying in now.film.lying:
+        lying.x += 30
+    assert now.run(3) == []
+    now.film.table = table.copy()
+    now.film.table[:100] = FELT  # a drink, a coat: the two things are hidden
+    assert now.run(3) == []
 
 
 BAD = {

@@ -18,6 +18,7 @@ FAR = Lying(None, 400, 100).corners
 AH = Sighting(HERE, card=Card.Ah)
 AS = Sighting(HERE, card=Card.As)
 MAYBE = Sighting(HERE, guess=Card.Ad)
+PERHAPS = Sighting(HERE, guess=Card.Ah)
 BACK = Sighting(HERE)
 
 
@@ -96,6 +97,44 @@ def test_another_card_in_its_place_is_believed_after_four(table):
     table.see(*[AH] * 3)
     assert table.see(*[AS] * (CHANGED - 1)) == []
     assert table.see(AS) == [CardChanged(1, Card.Ah, Card.As)]
+
+
+def test_a_card_changed_for_one_that_cannot_be_named_is_asked_about(table):
+    table.see(*[AH] * 3)
+    assert table.see(*[MAYBE] * (UNSURE - 1)) == []
+    assert table.see(MAYBE) == [Unsure(1, (Card.Ad,), HERE)]
+    assert table.cards == []
+
+
+def test_a_certain_card_that_is_harder_to_read_now_stays_certain(table):
+    table.see(*[AH] * 3)
+    assert table.see(*[MAYBE, PERHAPS] * 40) == []
+    assert table.cards == [Card.Ah]
+
+
+def test_a_question_is_asked_anew_when_another_card_lies_there(table):
+    assert table.see(*[MAYBE] * UNSURE) == [Unsure(1, (Card.Ad,), HERE)]
+    assert table.see(*[MAYBE, PERHAPS] * 40) == []
+    facts = table.see(*[PERHAPS] * UNSURE)
+    assert facts == [PlaceCleared(1), Unsure(1, (Card.Ah,), HERE)]
+    assert table.places.questions == 1
+
+
+def test_cards_that_all_go_the_same_way_at_once_have_jumped(table):
+    def pair(by, other_by):
+        spots = (Lying(None, 100 + by, 100).corners, Lying(None, 200 + other_by, 100).corners)
+        return [Sighting(at, card=card) for at, card in zip(spots, (Card.Ah, Card.As), strict=True)]
+
+    table.see(*[pair(0, 0)] * 3)
+    for by, other_by, jumped in [(4, 4, False), (34, 34, True), (34, 34, False), (64, 34, False)]:
+        table.see(pair(by, other_by))
+        assert table.places.jumped is jumped
+
+
+def test_one_card_alone_never_jumps(table):
+    table.see(*[AH] * 3)
+    table.see(Sighting(Lying(None, 140, 100).corners, card=Card.Ah))
+    assert not table.places.jumped
 
 
 def test_a_card_that_is_overlooked_or_hidden_stays(table):

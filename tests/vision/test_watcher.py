@@ -74,6 +74,17 @@ def test_six_cards_are_more_than_a_board():
     assert now.run(0.5) == [MoreCards((*BOARD, Card.Jc), (Card.Jc,))]
 
 
+def test_a_card_that_is_asked_about_counts_towards_six():
+    now = with_cards(*BOARD)
+    now.reader.unsure = 1.0
+    now.film.lay(Card.Jc)
+    question, more = now.run(1)
+    assert isinstance(question, Unsure)
+    assert more == MoreCards(BOARD, ())
+    del now.film.lying[5]
+    assert now.run(1) == [PlaceCleared(question.place), CardsAtRest(BOARD, ())]
+
+
 def test_a_zone_for_shown_cards_may_hold_any_number():
     film = Film()
     film.lay(*BOARD, Card.Jc)
