@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -79,11 +80,10 @@ def play(  # noqa: PLR0913 - the options of a command line
         if virtual is None and (headless or not has_screen()):
             virtual = False
         wanted = Wanted(devices, virtual, page_port, room, pin)
-        with (
-            the_file(table, trying=new) as file,
-            LiveTable.open(file, rules=rules, stakes=FIRST_STAKES) as live,
-            beside(live, file.parent, wanted, typer.echo) as others,
-        ):
+        with the_file(table, trying=new) as file, ExitStack() as stack:
+            first_time = not file.exists()
+            live = stack.enter_context(LiveTable.open(file, rules=rules, stakes=FIRST_STAKES))
+            others = stack.enter_context(beside(live, file.parent, wanted, typer.echo))
             if new:
                 _seat_six(live)
             if headless or (systemd.is_service() and not has_screen()):
@@ -95,7 +95,7 @@ def play(  # noqa: PLR0913 - the options of a command line
                 _screen(live, others)
             else:
                 typer.echo("no screen is plugged in, or this user may not use it: text it is")
-                text_table(live)
+                text_table(live, new=first_time, trying=new)
 
 
 def window_size(text: str) -> tuple[int, int]:

@@ -133,10 +133,11 @@ def _for_new(context: typer.Context) -> list[str]:
     ]
 
 
-def text_table(live: LiveTable) -> None:
-    """The table as it is, as text in this terminal."""
+def text_table(live: LiveTable, *, new: bool, trying: bool) -> None:
+    """The table as it is, as text in this terminal; `new`: it was opened for the first time."""
     screen = Console(highlight=False, emoji=False)
-    Session(live, screen).run(_asker(screen), *_again(live, []))
+    greeting = [_welcome(trying=trying)] if new else _again(live, [])
+    Session(live, screen).run(_asker(screen), *greeting)
 
 
 @contextmanager
@@ -164,10 +165,13 @@ def _for_the_first_time(live: LiveTable, first: _First, *, trying: bool) -> Iter
         answer = live.ask(seat, SOURCE)
         if isinstance(answer, Refusal):
             raise Impossible(refusal_sentence(answer, live.table))
+    yield _welcome(trying=trying)
+
+
+def _welcome(*, trying: bool) -> str:
     if trying:
-        yield "a table to try out: nothing is kept when it is closed"
-    else:
-        yield "a new table: every step is kept, and it comes back as it was"
+        return "a table to try out: nothing is kept when it is closed"
+    return "a new table: every step is kept, and it comes back as it was"
 
 
 def _asker(console: Console) -> Callable[[], str]:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import urllib.request
+from pathlib import Path
 
 import pytest
 
@@ -76,3 +77,24 @@ def test_a_size_that_is_none_is_refused(tmp_path):
     with Program(tmp_path, "--size", "big") as program:
         program.line("big")
         assert program.process.wait(PATIENCE_S) == 2
+
+
+def as_text(folder):
+    """What `play` says on a machine without a screen to somebody who leaves at once."""
+    without = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    environment = {name: value for name, value in os.environ.items() if name not in without}
+    table = str(folder / "table.journal")
+    return subprocess.run(
+        [sys.executable, "-m", "dealer_pi", "play", "--table", table, "--page-port", "0"],
+        input="quit\n", capture_output=True, text=True, env=environment, timeout=PATIENCE_S,
+        check=True,
+    ).stdout  # fmt: skip
+
+
+@pytest.mark.skipif(
+    any(Path("/sys/class/drm").glob("card*-*/status")),
+    reason="this machine has a screen of its own",
+)
+def test_without_a_screen_the_table_is_text_and_knows_whether_it_is_new(tmp_path):
+    assert "a new table" in as_text(tmp_path)
+    assert "as you left it" in as_text(tmp_path)
