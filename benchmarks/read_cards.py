@@ -3,6 +3,7 @@
     python benchmarks/read_cards.py [MANIFEST]     by default the photographs in ../shared/cards
     python benchmarks/read_cards.py --failures     and what went wrong, picture by picture
     python benchmarks/read_cards.py --annotate DIR the pictures that failed, drawn
+    python benchmarks/read_cards.py --as-recorded  by the labels as they are, seven of them false
 
 How cards are counted (`benchmarks/cards/scoring.py`): by picture, as a heap. "wrong" is an accepted
 card that is not on record while one on record is not accounted for; "invented" an accepted card
@@ -113,6 +114,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     add = parser.add_argument
     add("manifest", nargs="?", type=Path, default=MANIFEST, help="the list of photographs")
+    add("--as-recorded", action="store_true", help="do not correct labels (cards/corrections.py)")
     add("--only", metavar="SOURCE", help="the photographs of this source (its folder's name)")
     add("--limit", type=int, metavar="N", help="so many photographs, spread over the list")
     add("--failures", action="store_true", help="what went wrong, a line a picture")
@@ -138,7 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         say(f"no list given, and there is none at {MANIFEST}: nothing to read")
         return 0
     try:
-        photographs = chosen(read_manifest(asked.manifest), asked)
+        photographs = chosen(read_manifest(asked.manifest, as_recorded=asked.as_recorded), asked)
     except ManifestError as error:
         say(str(error))
         return 2

@@ -161,7 +161,8 @@ class Score:
             for at, fact in told
         )
         self.reported[kind] += reported
-        instead = {Card(CODES[laid.code]) for laid in script.cards if laid.since == plant.at}
+        new = (laid.code for laid in script.cards if laid.since == plant.at)
+        instead = {Card(CODES[code]) for code in new if code < BACK}
         asked = plant.fact == "CardChanged" and any(
             isinstance(fact, Unsure)
             and instead.intersection(fact.guesses)

@@ -4,8 +4,9 @@
 
 Reads rendered scenes with the product's own reader and fits the line from the witnesses' joint odds
 to the share of right answers, and how far an enrolled deck's likeness can be trusted. Prints for
-some confidences how many cards would be named, and how many falsely, if one named from there on.
-Writes `reading.json` beside the networks.
+some confidences how many cards would be named, and how many falsely, if one named from there on;
+the lowest at which hardly any name is false becomes the reader's. Writes `reading.json` beside the
+networks.
 
 Fitting each witness' temperature and share of lies by likelihood was tried: at the same number of
 false names it named fewer cards than one hundredth of lies for all, so that stands in `PLAIN`.
@@ -34,11 +35,15 @@ from models.rendering.scenes import Scene, render_scene
 Floats = npt.NDArray[np.float64]
 
 PLAIN: Final = Calibration(
-    Trust(1.0, 0.01), Trust(1.0, 0.01), Trust(0.05, 0.01), slope=1.0, offset=0.0, accept=0.99996
+    Trust(1.0, 0.01), Trust(1.0, 0.01), Trust(0.05, 0.01), slope=1.0, offset=0.0, accept=0.997
 )
-"""Before anything is fitted. It has as many cards read again as the fitted line has."""
+"""Before anything is fitted."""
 NO_CARD: Final = 52
+_LIMITS: Final = (0.9, 0.95, 0.96, 0.97, 0.975, 0.98, 0.985, 0.99, 0.995, 0.997, 0.998, 0.999)
+_MOST_FALSE: Final = 0.0003
+"""Of the names given: a third of the goal on photographs, as cloths and lights here are drawn."""
 
+_GOOD_PART: Final = 0.4  # of a card's area
 _SIZES: Final = ((1280, 720), (960, 720), (720, 960))
 
 
@@ -46,6 +51,7 @@ class Case(NamedTuple):
     """One thing that the reader looked at, and what it really was."""
 
     truth: int  # NO_CARD: nothing that should be read
+    beside: frozenset[int]  # other cards that lie there as well: half under it, half over it
     whole: Floats  # (53,)
     corners: Floats  # (2, 53)
 
@@ -57,7 +63,8 @@ def cases_of(reader: CardReader, scene: Scene) -> list[Case]:
         truth = _truth(scene, seen)
         if truth is not None:
             corners = np.array(seen.corners, np.float64)
-            cases.append(Case(truth, seen.whole.astype(np.float64), corners))
+            beside = _beside(scene, seen)
+            cases.append(Case(truth, beside, seen.whole.astype(np.float64), corners))
     return cases
 
 
@@ -76,6 +83,17 @@ def _truth(scene: Scene, seen: Seen) -> int | None:
     if card.code >= BACK:
         return NO_CARD
     return card.code if max(card.index_visible) > 0.85 else None
+
+
+def _beside(scene: Scene, seen: Seen) -> frozenset[int]:
+    """The cards that lie to a good part where the reader looked. Their names are no false ones."""
+    lying = set()
+    for card in scene.cards:
+        there = card.corners.astype(np.float32)
+        shared, _ = cv2.intersectConvexConvex(there, seen.quad)
+        if card.code < BACK and shared > _GOOD_PART * abs(cv2.contourArea(there)):
+            lying.add(card.code)
+    return frozenset(lying)
 
 
 def line_through(odds: Floats, right: npt.NDArray[np.bool_]) -> tuple[float, float]:
@@ -155,8 +173,11 @@ def _look(job: tuple[Path, list[Deck], int, int]) -> list[Case]:
     return cases
 
 
-def calibrated(cases: list[Case], accept: float) -> Calibration:
-    """The calibration under which these cases are judged as they came out."""
+def calibrated(cases: list[Case], accept: float | None) -> Calibration:
+    """The calibration under which these cases are judged as they came out.
+
+    `accept`: from which confidence on to name cards; None: from the lowest one that will do.
+    """
     truth = np.array([case.truth for case in cases])
     odds, right = [], []
     cards = truth < NO_CARD
@@ -165,17 +186,22 @@ def calibrated(cases: list[Case], accept: float) -> Calibration:
         logs += list(believed(case.corners.astype(np.float32), PLAIN.corner))
         best, value = joint_odds(np.sum(logs, axis=0))
         odds.append(value)
-        right.append(best == case.truth)
+        right.append(best == case.truth or best in case.beside)
     slope, offset = line_through(np.array(odds), np.array(right))
     confidence = 1 / (1 + np.exp(-(slope * np.array(odds) + offset)))
     good = np.array(right)
-    for limit in (0.9, 0.975, 0.99, 0.995, 0.997, 0.998, 0.999):
+    for limit in _LIMITS:
         named = confidence >= limit
         print(
             f"named from {limit}: {np.mean(named[cards]):.2%} of {cards.sum()} cards,"
             f" wrong {int((named & ~good & cards).sum())},"
             f" of {int((~cards).sum())} no cards {int((named & ~cards).sum())}"
         )
+        false = (named & ~good).sum()
+        if accept is None and named.any() and false <= _MOST_FALSE * named.sum():
+            accept = limit
+    if accept is None:
+        raise SystemExit("these networks are not good enough: at no confidence are names right")
     return msgspec.structs.replace(PLAIN, slope=slope, offset=offset, accept=accept)
 
 
@@ -185,7 +211,7 @@ def main() -> None:
     parser.add_argument("--models", type=Path, default=Path(__file__).parent)
     parser.add_argument("--decks", type=Path, default=WORK / "decks")
     parser.add_argument("--scenes", type=int, default=3000)
-    parser.add_argument("--accept", type=float, default=0.997)
+    parser.add_argument("--accept", type=float, help="instead of the lowest that will do")
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     file = options.models / "reading.json"

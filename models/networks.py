@@ -1,7 +1,9 @@
 """The four networks in PyTorch, and their way into ONNX files that OpenCV 4.6 can load.
 
-Plain 3x3 convolutions with ReLU: what `cv2.dnn` runs fastest on small processors. Batch
-normalisation helps training and is folded into the convolutions before the export.
+Two kinds of layers, each with ReLU, because `cv2.dnn` runs these fastest on small processors: 3x3
+convolutions, for which OpenCV has a shortcut (Winograd's) as long as they keep the size, and
+convolutions of patches side by side, which reduce it. Batch normalisation helps training and is
+folded into the convolutions before the export.
 """
 
 from __future__ import annotations
@@ -29,16 +31,22 @@ def conv(inputs: int, outputs: int, stride: int = 1, apart: int = 1) -> nn.Seque
     return nn.Sequential(taps, nn.BatchNorm2d(outputs), nn.ReLU())
 
 
+def patch(inputs: int, outputs: int, side: int = 2) -> nn.Sequential:
+    """Each square of `side` pixels becomes one, normalised, ReLU."""
+    squares = nn.Conv2d(inputs, outputs, side, side, bias=False)
+    return nn.Sequential(squares, nn.BatchNorm2d(outputs), nn.ReLU())
+
+
 class Finder(nn.Module):
     """(n, 3, 32a, 32b) to (n, 10, 4a, 4b): what each cell says, see `dealer_pi.vision.find`."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.to_4 = nn.Sequential(conv(3, 12, 2), conv(12, 24, 2), conv(24, 24))
-        self.to_8 = nn.Sequential(conv(24, 32, 2), conv(32, 32))
-        self.to_16 = nn.Sequential(conv(32, 48, 2), conv(48, 48))
+        self.to_4 = nn.Sequential(patch(3, 24, 4), conv(24, 24))
+        self.to_8 = nn.Sequential(patch(24, 32), conv(32, 32))
+        self.to_16 = nn.Sequential(patch(32, 48), conv(48, 48))
         # The last looks farther apart: a card may fill the picture.
-        self.to_32 = nn.Sequential(conv(48, 56, 2), conv(56, 56), conv(56, 56, apart=2))
+        self.to_32 = nn.Sequential(patch(48, 56), conv(56, 56), conv(56, 56, apart=2))
         self.twice = nn.Upsample(scale_factor=2, mode="nearest")
         self.at_16 = conv(48 + 56, 40)
         self.at_8 = nn.Sequential(conv(32 + 40, 40), conv(40, 40))
@@ -101,8 +109,8 @@ def whole_reader() -> Reader:
     """Reads whole cards, 96x128."""
     width, height = WHOLE.size
     look = nn.Sequential(
-        conv(3, 16, 2), conv(16, 24, 2), conv(24, 24), conv(24, 32, 2), conv(32, 32),
-        conv(32, 40, 2), conv(40, 24),
+        patch(3, 12), conv(12, 12), patch(12, 24), conv(24, 24), conv(24, 24),
+        patch(24, 40), conv(40, 40), patch(40, 48), conv(48, 24),
     )  # fmt: skip
     return Reader(look, 24 * (width // 16) * (height // 16))
 
@@ -111,8 +119,9 @@ def corner_reader() -> Reader:
     """Reads index corners, 48x80."""
     width, height = CORNER.size
     look = nn.Sequential(
-        conv(3, 16, 2), conv(16, 24), conv(24, 32, 2), conv(32, 32), conv(32, 40, 2), conv(40, 20)
-    )
+        patch(3, 16), conv(16, 16), patch(16, 32), conv(32, 32), conv(32, 32),
+        patch(32, 48), conv(48, 20),
+    )  # fmt: skip
     return Reader(look, 20 * (width // 8) * (height // 8))
 
 

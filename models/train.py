@@ -78,14 +78,41 @@ def pictures(batch: torch.Tensor, vary: float) -> torch.Tensor:
     return x.permute(0, 3, 1, 2)  # the bytes lie channels last, and so they stay
 
 
-def shaken(crops: torch.Tensor, shift: float) -> torch.Tensor:
-    """Crops cut beside the mark: by about `shift` half sides, a little stretched and slanted."""
-    by = torch.randn(len(crops), 2, 3) * torch.tensor([[0.04, 0.03, shift], [0.03, 0.04, shift]])
+def shaken(crops: torch.Tensor, shift: float, stretch: float) -> torch.Tensor:
+    """Crops cut beside the mark: by about `shift` half sides, stretched and slanted."""
+    slant = 0.75 * stretch
+    by = torch.randn(len(crops), 2, 3) * torch.tensor(
+        [[stretch, slant, shift], [slant, stretch, shift]]
+    )
     by[:, 0, 0] += 1
     by[:, 1, 1] += 1
     grid = functional.affine_grid(by, list(crops.shape), align_corners=False)
     moved = functional.grid_sample(crops, grid, padding_mode="border", align_corners=False)
     return moved.contiguous(memory_format=torch.channels_last)
+
+
+def other_print(crops: torch.Tensor) -> torch.Tensor:
+    """The same crops as another press would print them: all lines thicker, or all thinner."""
+    thicker = bool(torch.rand(()) < 0.5)
+    grown = functional.max_pool2d(-crops if thicker else crops, 3, 1, 1)
+    share = torch.rand(len(crops), 1, 1, 1)
+    return crops + share * ((-grown if thicker else grown) - crops)
+
+
+def grainy(crops: torch.Tensor) -> torch.Tensor:
+    """With a cheap camera's noise, some more and some less."""
+    return crops + torch.randn_like(crops) * 0.12 * torch.rand(len(crops), 1, 1, 1)
+
+
+def partly_covered(crops: torch.Tensor) -> torch.Tensor:
+    """With a patch of one colour somewhere, up to a third of the sides: a chip, a finger, glare."""
+    rows, columns = crops.shape[2:]
+    crops = crops.clone()
+    for crop in crops:
+        high, wide = (int(n * (0.1 + 0.23 * torch.rand(()))) for n in (rows, columns))
+        top, left = (int(n * torch.rand(())) for n in (rows - high, columns - wide))
+        crop[:, top : top + high, left : left + wide] = torch.rand(3, 1, 1) * 2 - 1
+    return crops
 
 
 # -- what each network is told ---------------------------------------------------------------------
@@ -154,24 +181,35 @@ def aligner_loss(network: nn.Module, batch: Batch, _: np.random.Generator) -> to
 
 def whole_loss(network: nn.Module, batch: Batch, rng: np.random.Generator) -> torch.Tensor:
     """Of a whole card: rank and suit, or that nothing can be read."""
-    return _reader_loss(network, batch, rng, 0.05)
+    crop, label = batch
+    seen = pictures(crop, 0.5 * network.training)
+    if network.training and rng.random() < 0.25:
+        seen = partly_covered(seen)  # one corner at most: the card can still be read
+    return _reader_loss(network, seen, label, rng, 0.05)
 
 
 def corner_loss(network: nn.Module, batch: Batch, rng: np.random.Generator) -> torch.Tensor:
     """Of an index corner, which the same error in the card's corners moves farther."""
-    return _reader_loss(network, batch, rng, 0.13)
+    crop, label = batch
+    return _reader_loss(network, pictures(crop, 0.5 * network.training), label, rng, 0.13)
 
 
 def _reader_loss(
-    network: nn.Module, batch: Batch, rng: np.random.Generator, shift: float
+    network: nn.Module,
+    seen: torch.Tensor,
+    label: torch.Tensor,
+    rng: np.random.Generator,
+    shift: float,
 ) -> torch.Tensor:
-    crop, label = batch
-    seen = pictures(crop, 0.5 * network.training)
-    if network.training and rng.random() < 0.6:
-        seen = shaken(seen, shift)
+    if network.training and rng.random() < 0.25:
+        seen = other_print(seen)
+    if network.training and rng.random() < 0.7:
+        seen = shaken(seen, shift, float(rng.choice([0.04, 0.08])))
     if network.training and rng.random() < 0.25:
         wide = int(rng.choice([1, 1, 2]))  # defocus that spares no part of a letter
         seen = functional.avg_pool2d(seen, 2 * wide + 1, 1, wide, count_include_pad=False)
+    if network.training and rng.random() < 0.3:
+        seen = grainy(seen)
     with torch.autocast("cpu", torch.bfloat16):
         _, rank, suit = network(seen)
     is_card = label < REJECT

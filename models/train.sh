@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the card reader's networks anew: artwork, drawn decks, rendered examples, training,
-# calibration. On a machine with two cores it takes about two hours and 50 GB of disk.
+# calibration. On a machine with two cores it takes two to three hours and 50 GB of disk.
 #
 #   models/train.sh                          all of it; what is done already is not repeated
 #   SCENES=800 DECKS=12 ROUNDS=1 models/train.sh    a quick try, to see that it runs
@@ -29,7 +29,7 @@ if [ ! -f "$work/decks/decks.json" ]; then
     apt-get install -y -qq --no-install-recommends $("$python" -m models.rendering.fonts) >/dev/null
     "$python" -m models.rendering.artwork "$work/decks" --packages "$work/packages"
     say "drawing decks of our own"
-    "$python" -m models.rendering.drawn_decks "$work/decks" --decks "${DECKS:-300}"
+    "$python" -m models.rendering.drawn_decks "$work/decks" --decks "${DECKS:-370}"
 fi
 
 if [ ! -d "$work/examples/learn" ]; then
@@ -47,8 +47,8 @@ train() { # train KIND ROUNDS
     mkdir -p "$work/trained"
     mv "$work/training/$1".* "$work/trained/"
 }
-train finder 10 &
-(train aligner 5 && train corner 8 && train whole 8) &
+train finder 15 &
+(train aligner 5 && train corner 12 && train whole 11) &
 wait
 
 cp "$work"/trained/*.onnx models/

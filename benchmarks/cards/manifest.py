@@ -12,6 +12,8 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.cards.corrections import TO_BE_SEEN
+
 BOARD = 5
 OBLIQUE = "pjgranieri"
 """A source seen from the side, with cards held up; it is reported apart."""
@@ -57,8 +59,12 @@ class Photograph(NamedTuple):
         return self.kind in BOARDS and bool(self.labels) and not self.rank_only
 
 
-def read_manifest(path: Path) -> list[Photograph]:
+def read_manifest(path: Path, *, as_recorded: bool = False) -> list[Photograph]:
     """Read a list of photographs.
+
+    Args:
+        path: the list.
+        as_recorded: with its own labels, also where they are known to be false.
 
     Raises:
         ManifestError: it cannot be read, lacks a column, or has a label that is no card.
@@ -69,13 +75,14 @@ def read_manifest(path: Path) -> list[Photograph]:
             missing = {"file", "kind", "cards"} - set(rows.fieldnames or ())
             if missing:
                 raise ManifestError(f"{path}: no column {', '.join(sorted(missing))}")
-            return [_photograph(path, number, row) for number, row in enumerate(rows, 2)]
+            seen = {} if as_recorded else TO_BE_SEEN
+            return [_photograph(path, number, row, seen) for number, row in enumerate(rows, 2)]
     except (OSError, UnicodeDecodeError, csv.Error) as error:
         raise ManifestError(f"{path}: {error}") from error
 
 
-def _photograph(path: Path, number: int, row: dict[str, str]) -> Photograph:
-    labels = tuple((row["cards"] or "").split())
+def _photograph(path: Path, number: int, row: dict[str, str], seen: dict[str, str]) -> Photograph:
+    labels = tuple(seen.get(row["file"], row["cards"] or "").split())
     for label in labels:
         if not _LABEL.fullmatch(label):
             raise ManifestError(f"{path}, line {number}: {label!a} is no card")

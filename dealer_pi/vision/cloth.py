@@ -30,6 +30,11 @@ _HUE: Final = 0.16
 """Logarithms by which something on the cloth differs: a shadow is darker, never of another hue."""
 _BARE: Final = 0.12
 """The part of a card's place that may look unlike cloth although nothing lies there."""
+_ALIKE: Final = 0.15
+_CARD_WIDTH: Final = 0.7
+_FILLED: Final = 0.8
+"""Of a card's height: how far off a thing's sides may be that counts as one, and its width; and the
+part of its outline that it must fill."""
 _RIM: Final = 1.12
 """By how much a card's outline is made larger, for its shadow and blurred edge."""
 
@@ -39,12 +44,14 @@ class Cover(NamedTuple):
 
     Attributes:
         foreign: the part of the zone, 0 to 1, under the largest thing that is no known card.
+        thing: True where that thing is.
         unlike: True where a cell of the cut picture does not look like cloth.
         scale: cells a pixel of the picture.
         offset: the pixel at the first cell.
     """
 
     foreign: float
+    thing: _Mask
     unlike: _Mask
     scale: float
     offset: tuple[int, int]
@@ -52,6 +59,22 @@ class Cover(NamedTuple):
     def bare(self, corners: Corners) -> bool:
         """Whether only cloth is to be seen within the four corners."""
         return float(np.mean(self.unlike[_filled(self, corners, 0.9)])) < _BARE
+
+    def card_shape(self, height: float) -> Corners | None:
+        """The corners of the largest thing, if it has the shape of a card so high, in pixels."""
+        cells = np.argwhere(self.thing)[:, ::-1].astype(np.float32)
+        if not len(cells):
+            return None
+        # Of the cells' middles: a cell more in either direction is the thing itself.
+        middle, sides, turn = cv2.minAreaRect(cells)
+        short, long = sorted(side + 1 for side in sides)
+        wanted = height * self.scale
+        alike = abs(long / wanted - 1) < _ALIKE and abs(short / wanted - _CARD_WIDTH) < _ALIKE
+        if not alike or len(cells) < _FILLED * short * long:
+            return None
+        grown = cv2.boxPoints((middle, (sides[0] + 1, sides[1] + 1), turn))
+        a, b, c, d = ((grown + 0.5) / self.scale + self.offset).tolist()
+        return (a[0], a[1]), (b[0], b[1]), (c[0], c[1]), (d[0], d[1])
 
 
 class Cloth:
@@ -74,7 +97,8 @@ class Cloth:
         size = (_WIDTH, max(1, round(part.shape[0] * scale)))
         small = cv2.resize(part, size, interpolation=cv2.INTER_AREA)
         logs = cv2.LUT(small, _LOGARITHMS).astype(np.float32, copy=False)
-        cover = Cover(0.0, np.zeros(logs.shape[:2], bool), scale, (left, top))
+        nothing = np.zeros(logs.shape[:2], bool)
+        cover = Cover(0.0, nothing, nothing, scale, (left, top))
         rest = _filled(cover, self._zone.corners, 1.0)
         whole = max(1, int(rest.sum()))
         for corners in cards:
@@ -83,7 +107,8 @@ class Cloth:
         if not rest.any():
             return cover
         unlike = self._unlike(logs, rest)
-        return cover._replace(unlike=unlike, foreign=_largest(unlike & rest) / whole)
+        thing = _largest(unlike & rest)
+        return cover._replace(unlike=unlike, thing=thing, foreign=int(thing.sum()) / whole)
 
     @property
     def learned(self) -> bool:
@@ -117,8 +142,8 @@ def _filled(cover: Cover, corners: Corners, grow: float) -> _Mask:
     return mask > 0
 
 
-def _largest(mask: _Mask) -> int:
-    """Cells of the largest piece."""
-    _, _, pieces, _ = cv2.connectedComponentsWithStats(mask.astype(np.uint8), connectivity=4)
+def _largest(mask: _Mask) -> _Mask:
+    """The largest piece alone."""
+    _, piece, pieces, _ = cv2.connectedComponentsWithStats(mask.astype(np.uint8), connectivity=4)
     areas = pieces[1:, cv2.CC_STAT_AREA]
-    return int(areas.max()) if len(areas) else 0
+    return np.asarray(piece == 1 + areas.argmax(), bool) if len(areas) else mask

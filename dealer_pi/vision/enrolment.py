@@ -113,7 +113,7 @@ def _each_once(reader: CardReader, seen: Sequence[Seen]) -> list[tuple[int, Seen
     """Names for all cards of one picture, none twice: the clearest choose first."""
     if not seen:
         return []
-    logs = np.array([reader.chances(one) for one in seen])
+    logs = reader.chances(seen)
     named: list[tuple[int, Seen, bool]] = []
     free = np.ones(len(CODES), bool)
     left = list(range(len(seen)))

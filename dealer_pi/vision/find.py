@@ -1,7 +1,8 @@
 """Finding cards: where face-up and face-down cards lie in a picture, roughly.
 
 A network looks at the picture, reduced, a few times: the smaller the picture, the larger the cards
-that it finds. The first look tells how large they are here, so that mostly two looks are enough.
+that it finds. The first look tells how large they are here, so that mostly two looks are enough;
+where it is known how large they are, as at a table after set-up, one is.
 Each cell of a look, 8 pixels wide, says whether it is on a card, and if so where that card's middle
 is and how its sides run. All cells of all looks vote; those that mean the same card agree, so a
 card of which only a strip can be seen is found as well as one that lies free.
@@ -24,10 +25,11 @@ import numpy.typing as npt
 from dealer_pi.vision.crops import Picture, Quad, halved
 from dealer_pi.vision.networks import Floats, Network
 
-LOOKS: Final = (1024, 512, 256, 128)
-"""The longer side in pixels for each look at the picture: one finds cards of 16 to 150 pixels."""
 COARSE: Final = 256
 """The first look. Where it is sure of a card, one more, in the right size, is enough."""
+COARSEST: Final = 128
+LOOKS: Final = (1024, 512, COARSE, COARSEST)
+"""The longer side in pixels for each look at the picture: one finds cards of 16 to 150 pixels."""
 FULL_HD: Final = 1300
 """Pictures at least so wide or high get all looks: small cards may lie beside large ones."""
 FRAME: Final = 16
@@ -39,12 +41,12 @@ CHANNELS: Final = 10
 
 _MULTIPLE: Final = 32
 _ON_A_CARD: Final = 0.5
-_SEEN_BEST: Final = 48.0  # pixels: the height of a card in the middle of what a look can find
+_SEEN_BEST: Final = 44.0  # pixels: the height of cards of which fewest are overlooked
 _FEW_CELLS: Final = 3  # fewer tell nothing about the size of cards here
 _SMALLER: Final = 10  # per cent of the cells: what they say lower cards are is chance
-_LARGE: Final = 80.0  # pixels: from this height on in the coarse look, a coarser one is of use
-_FINER: Final = 384  # else the second look is at least so fine
-_STEP: Final = 64  # of the looks between: for each size a network is kept
+_LARGE: Final = 80.0  # pixels: above this height in the coarse look, the coarsest is of use
+_SECOND: Final = 384  # else the second look is at least so fine
+_STEP: Final = 32  # of the looks between: for each size a network is kept
 _SURE: Final = 0.6
 _SURE_CARD: Final = 0.8  # of 655 named cards on rendered scenes one in 200 was below 0.89
 _SAME_MIDDLE: Final = 0.2  # of the card's height
@@ -55,11 +57,15 @@ _NO_MORE: Final = 3.0
 
 
 class Found(NamedTuple):
-    """A card, found: its corners in the picture, which side is up, and how sure the cells are."""
+    """A card, found: its corners in the picture, which side is up, and how sure the cells are.
+
+    `either`: other cells took it for the other side.
+    """
 
     quad: Quad
     face_up: bool
     score: float
+    either: bool = False
 
 
 class Look(NamedTuple):
@@ -83,7 +89,7 @@ def look_at(picture: Picture, longer_side: int) -> Look:
     """The picture as the network sees it when its longer side is reduced to so many pixels."""
     scale = longer_side / max(picture.shape)
     seen = _scaled(picture, scale)
-    frame = FRAME if longer_side == LOOKS[-1] else 0
+    frame = FRAME if longer_side == COARSEST else 0
     rows, columns = (-(n + 2 * frame) % _MULTIPLE for n in seen.shape[:2])
     laid = cv2.copyMakeBorder(
         seen, frame, frame + rows, frame, frame + columns,
@@ -101,33 +107,37 @@ def _scaled(picture: Picture, by: float) -> Picture:
 
 def find(network: Network, picture: Picture, card_height: float | None = None) -> list[Found]:
     """All cards in the picture, the surest first; `card_height` in pixels, if it is known."""
-    large = max(picture.shape) >= FULL_HD
+    if card_height is not None:
+        return agreed(_votes(network, picture, [_side(picture, card_height)]))
     coarse = _votes(network, picture, [COARSE])
-    if card_height is None and not large:
-        card_height = _smallest(coarse)
-    if card_height is None:
-        sides = [side for side in LOOKS[0 if large else 1 :] if side != COARSE]
+    lowest = None if max(picture.shape) >= FULL_HD else _lowest(coarse)
+    if lowest is None:
+        sides = [side for side in _looks(picture) if side != COARSE]
+    elif lowest * COARSE / max(picture.shape) > _LARGE:
+        sides = [COARSEST]
     else:
-        sides = [_second_side(picture, card_height)]
+        sides = [max(_side(picture, lowest), _SECOND)]
     rest = _votes(network, picture, sides)
     return agreed(Votes(*(np.concatenate(both) for both in zip(coarse, rest, strict=True))))
 
 
-def _smallest(votes: Votes) -> float | None:
-    """How high the smallest cards are that cells are sure of, in pixels; None: there are none."""
+def _looks(picture: Picture) -> tuple[int, ...]:
+    return LOOKS if max(picture.shape) >= FULL_HD else LOOKS[1:]
+
+
+def _lowest(votes: Votes) -> float | None:
+    """How high the lowest cards are that cells are sure of, in pixels; None: there are none."""
     sure = votes.score > _SURE_CARD
     if np.count_nonzero(sure) < _FEW_CELLS:
         return None
     return float(np.exp(np.percentile(votes.shape[sure, 0], _SMALLER)) * UNIT)
 
 
-def _second_side(picture: Picture, card_height: float) -> int:
-    """The longer side of the look that sees cards of this height best after the coarse one."""
-    by: float = max(picture.shape) / card_height
-    if COARSE / by > _LARGE:
-        return LOOKS[-1]
-    longest = LOOKS[0 if max(picture.shape) >= FULL_HD else 1]
-    return min(max(math.ceil(_SEEN_BEST * by / _STEP) * _STEP, _FINER), longest)
+def _side(picture: Picture, card_height: float) -> int:
+    """The longer side of the look in which cards of this height are seen best, if there is one."""
+    longer: int = max(picture.shape)
+    wanted = math.ceil(_SEEN_BEST * longer / card_height / _STEP) * _STEP
+    return min(max(wanted, COARSEST), _looks(picture)[0])
 
 
 def _votes(network: Network, picture: Picture, sides: list[int]) -> Votes:
@@ -160,10 +170,8 @@ def agreed(votes: Votes) -> list[Found]:
         if free[best]:
             same = free & _same_card(votes, best)
             free[same] = False
-            card = _mean(votes, np.flatnonzero(same))
-            if card.score > _SURE_CARD:
-                found.append(card)
-    return _without_doubles(found)
+            found.append(_mean(votes, np.flatnonzero(same)))
+    return [card for card in _without_doubles(found) if card.score > _SURE_CARD]
 
 
 def _same_card(votes: Votes, best: np.intp) -> npt.NDArray[np.bool_]:
@@ -211,7 +219,11 @@ def _without_doubles(found: list[Found]) -> list[Found]:
         middle = card.quad.mean(axis=0)
         size = math.dist(card.quad[3], card.quad[0])
         away = np.abs(middles[: len(kept)] - middle).max(axis=1)
-        if not (away < _SAME_MIDDLE * size).any():
+        near = np.flatnonzero(away < _SAME_MIDDLE * size)
+        if not len(near):
             middles[len(kept)] = middle
             kept.append(card)
+        for at in near:
+            if kept[at].face_up != card.face_up:
+                kept[at] = kept[at]._replace(either=True)
     return kept

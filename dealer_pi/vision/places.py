@@ -161,6 +161,20 @@ class Places:
         return [(place.card, place) for place in self._places if place.card is not None]
 
     @property
+    def card_height(self) -> float | None:
+        """The long side of the certain cards, in pixels; None: there are none."""
+        heights = [_long(place.corners) for place in self._places if place.card is not None]
+        return sum(heights) / len(heights) if heights else None
+
+    def is_certain_at(self, corners: Corners) -> bool:
+        """Whether a certain card was seen last where these corners are."""
+        return any(
+            _between(place.corners, corners) < _NEAR * _short(corners)
+            for place in self._places
+            if place.card is not None
+        )
+
+    @property
     def any(self) -> bool:
         """Whether something lies anywhere."""
         return bool(self._places)

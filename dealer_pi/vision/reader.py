@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple, TypeVar
 
@@ -19,10 +19,20 @@ import cv2
 import msgspec
 import numpy as np
 
-from dealer_pi.vision.crops import CORNER, LOOSE, WHOLE, Picture, Quad, cut, evened, turned
+from dealer_pi.vision.crops import (
+    CORNER,
+    LOOSE,
+    WHOLE,
+    Cut,
+    Picture,
+    Quad,
+    cut,
+    evened,
+    turned,
+)
 from dealer_pi.vision.enrolment import EnrolledDeck, fingerprint_of, likeness
 from dealer_pi.vision.find import Found, find
-from dealer_pi.vision.naming import Calibration, Name, believed, name, nothing_seen, words
+from dealer_pi.vision.naming import CODES, Calibration, Name, believed, name, nothing_seen, words
 from dealer_pi.vision.networks import Floats, ModelError, Network, models_folder
 from dealer_pi.vision.pictures import checked
 from dealer_pi.vision.readings import Corners, Point, ReadCard, Reading, UnsureCard
@@ -31,9 +41,6 @@ _Placed = TypeVar("_Placed", ReadCard, UnsureCard)
 
 MOST_READ: Final = 60
 """Cards read in one picture: a whole deck spread out, and some more."""
-
-_AGAIN: Final = 2
-"""Times that a card is aligned and read anew; a third time brings hardly any more names."""
 
 # Of the smaller card's area, shared by two quads of one card; if they have one name, and else.
 _SAME_NAME: Final = 0.2
@@ -47,6 +54,14 @@ class Seen(NamedTuple):
     whole: Floats
     corners: Floats  # (2, 53)
     features: Floats  # (3, 48): of the whole and of the corners
+
+
+class _Answer(NamedTuple):
+    """What a reading network says of some crops, as its outputs are sorted."""
+
+    features: Floats
+    rank: Floats
+    suit: Floats
 
 
 class CardReader:
@@ -94,7 +109,8 @@ class CardReader:
         found = find(self.finder, picture, self.card_height)
         cards: list[ReadCard] = []
         unsure: list[UnsureCard] = []
-        for seen, named in self._named(self.look(picture, found)):
+        read = self._named(self.look(picture, found, enough=True))
+        for seen, named in read:
             corners = _corners(seen.quad)
             if named.certain:
                 cards.append(ReadCard(named.card, named.confidence, corners))
@@ -103,7 +119,7 @@ class CardReader:
         return Reading(
             cards=in_reading_order(cards),
             unsure=in_reading_order(unsure),
-            face_down=tuple(_corners(card.quad) for card in found if not card.face_up),
+            face_down=tuple(_corners(card.quad) for card in found if _is_back(card, read)),
             ms=(time.perf_counter() - began) * 1000,
         )
 
@@ -112,57 +128,58 @@ class CardReader:
         seen = self.look(checked(picture), find(self.finder, picture, self.card_height))
         return [one for one in seen if not nothing_seen(one.whole, *one.corners)]
 
-    def look(self, picture: Picture, found: list[Found]) -> list[Seen]:
-        """Align the found face-up cards and ask the networks what they are.
+    def look(self, picture: Picture, found: list[Found], *, enough: bool = False) -> list[Seen]:
+        """Align the found cards that may lie face up and ask the networks what they are.
 
-        Cards that cannot be named yet are aligned again, from where they now are, and read anew:
-        the aligner comes closer each time, and what was read askew was mostly not named.
+        `enough`: the second corner is left out where the whole and the first one name the card.
         """
-        face_up = [card.quad for card in found if card.face_up][:MOST_READ]
-        seen = self._read(picture, _one_each(self._aligned(picture, face_up)))
-        for _ in range(_AGAIN):
-            unsure = [at for at, one in enumerate(seen) if self._is_question(one)]
-            closer = self._aligned(picture, [seen[at].quad for at in unsure])
-            for at, one in zip(unsure, self._read(picture, closer), strict=True):
-                seen[at] = one
-        return seen
-
-    def _is_question(self, seen: Seen) -> bool:
-        """Whether it is a card that cannot be named."""
-        return not (nothing_seen(seen.whole, *seen.corners) or self.name(seen).certain)
-
-    def _read(self, picture: Picture, quads: list[Quad]) -> list[Seen]:
+        faces = [card.quad for card in found if card.face_up or card.either][:MOST_READ]
+        quads = _one_each(self._aligned(picture, faces))
         if not quads:
             return []
-        trust = self.calibration
-        features, rank, suit = self.whole.run([evened(cut(picture, q, WHOLE)) for q in quads])
-        wholes = words(rank, suit, trust.whole)
-        both = [end for quad in quads for end in (quad, turned(quad))]
-        ends, rank, suit = self.corner.run([evened(cut(picture, q, CORNER)) for q in both])
-        corners = words(rank, suit, trust.corner).reshape(len(quads), 2, -1)
-        features = np.concatenate([features[:, None], ends.reshape(len(quads), 2, -1)], axis=1)
+        whole, trust = self._asked(self.whole, picture, quads, WHOLE), self.calibration
+        wholes = words(whole.rank, whole.suit, trust.whole)
+        first = self._asked(self.corner, picture, quads, CORNER)
+        corners = np.stack([words(first.rank, first.suit, trust.corner), _silent(len(quads))], 1)
+        features = np.stack([whole.features, first.features, first.features], 1)
+        left = list(range(len(quads)))
+        if enough and self._deck is None:
+            logs = believed(wholes, trust.whole) + believed(corners[:, 0], trust.corner)
+            left = [at for at in left if not name(trust, logs[at]).certain]
+        if left:
+            ends = [turned(quads[at]) for at in left]
+            second = self._asked(self.corner, picture, ends, CORNER)
+            corners[left, 1] = words(second.rank, second.suit, trust.corner)
+            features[left, 2] = second.features
         return [Seen(*one) for one in zip(quads, wholes, corners, features, strict=True)]
 
-    def chances(self, seen: Seen) -> Floats:
-        """What all witnesses together believe of one card, (52,) logarithms."""
+    def _asked(self, network: Network, picture: Picture, quads: list[Quad], what: Cut) -> _Answer:
+        return _Answer(*network.run([evened(cut(picture, quad, what)) for quad in quads]))
+
+    def chances(self, seen: Sequence[Seen]) -> Floats:
+        """What all witnesses together believe of each card, (n, 52) logarithms."""
         trust = self.calibration
-        logs = [*believed(seen.whole[None], trust.whole), *believed(seen.corners, trust.corner)]
+        together = believed(np.stack([one.whole for one in seen]), trust.whole)
+        for end in (0, 1):
+            together += believed(np.stack([one.corners[end] for one in seen]), trust.corner)
         if self._deck:
-            said = likeness(self._deck, seen.features, trust.deck.temperature)
-            logs += [*believed(said[None], trust.deck)]
-        together: Floats = np.sum(logs, axis=0)
+            for at, one in enumerate(seen):
+                said = likeness(self._deck, one.features, trust.deck.temperature)
+                together[at] += believed(said[None], trust.deck)[0]
         return together
 
     def name(self, seen: Seen) -> Name:
         """The verdict on one card."""
-        return name(self.calibration, self.chances(seen))
+        return name(self.calibration, self.chances([seen])[0])
 
     def _named(self, all_seen: Iterable[Seen]) -> list[tuple[Seen, Name]]:
         """Names for what is a card, the surest first; a card that was found twice only once."""
+        read = [one for one in all_seen if not nothing_seen(one.whole, *one.corners)]
+        if not read:
+            return []
         named = [
-            (seen, self.name(seen))
-            for seen in all_seen
-            if not nothing_seen(seen.whole, *seen.corners)
+            (one, name(self.calibration, c))
+            for one, c in zip(read, self.chances(read), strict=True)
         ]
         kept: list[tuple[Seen, Name]] = []
         for seen, name_ in sorted(named, key=lambda each: -each[1].confidence):
@@ -180,6 +197,20 @@ class CardReader:
             return []
         (moves,) = self.aligner.run([cut(picture, quad, LOOSE) for quad in quads])
         return [aligned(quad, by) for quad, by in zip(quads, moves, strict=True)]
+
+
+def _silent(number: int) -> Floats:
+    """(n, 53): what witnesses say who see nothing."""
+    said = np.zeros((number, len(CODES) + 1), np.float32)
+    said[:, -1] = 1
+    return said
+
+
+def _is_back(card: Found, read: list[tuple[Seen, Name]]) -> bool:
+    """Whether it lies face down; where the finder took it for either side, if no face was read."""
+    if card.either:
+        return all(_shared(card.quad, seen.quad) < _SAME_PLACE for seen, _ in read)
+    return not card.face_up
 
 
 def aligned(rough: Quad, moves: Floats) -> Quad:

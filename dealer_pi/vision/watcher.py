@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dealer_pi.engine.cards import Card
-from dealer_pi.vision.cloth import Cloth
+from dealer_pi.vision.cloth import Cloth, Cover
 from dealer_pi.vision.crops import Picture
 from dealer_pi.vision.motion import Motion
 from dealer_pi.vision.observations import (
@@ -25,7 +25,7 @@ from dealer_pi.vision.observations import (
     Reason,
     SameCardTwice,
 )
-from dealer_pi.vision.places import Place, Places, sightings
+from dealer_pi.vision.places import Place, Places, Sighting, sightings
 from dealer_pi.vision.readings import Corners, PictureError, Reading
 from dealer_pi.vision.sight import Sight
 from dealer_pi.vision.surroundings import Grey, compare, looks_elsewhere, small_grey
@@ -219,6 +219,7 @@ class BoardWatcher:
         ]
         cover = self._cloth.look(picture, [sighting.corners for sighting in seen])
         self._foreign = cover.foreign
+        seen += self._strange(cover)
         facts = self._places.see(seen, self._motion.still_at, cover.bare)
         if self._places.jumped:
             self._jumped, self._elsewhere_ns = True, 0  # look around in the next picture
@@ -227,6 +228,19 @@ class BoardWatcher:
         self._quiet = self._quiet + 1 if quiet else 0
         self._learn_cloth(at_ns, sees=bool(seen))
         return facts + self._told(at_ns)
+
+    def _strange(self, cover: Cover) -> list[Sighting]:
+        """A back that the reader did not see: on the bare cloth, of a card's shape and size.
+
+        Where a certain card lies it is that card, which the reader overlooks.
+        """
+        height = self._places.card_height or self._zone.card_height
+        if height is None or not self._cloth.learned:
+            return []
+        corners = cover.card_shape(height)
+        if not corners or not inside(self._zone, corners) or self._places.is_certain_at(corners):
+            return []
+        return [Sighting(corners)]
 
     def _learn_cloth(self, at_ns: int, *, sees: bool) -> None:
         """Take the zone for bare cloth: the sooner, the less speaks against it."""

@@ -8,6 +8,7 @@ from models.rendering.drawn_ink import (
     Canvas,
     Colour,
     Mask,
+    flat_three,
     glyph,
     stamp,
     stamp_both_ways,
@@ -148,6 +149,8 @@ def _print(
 
 
 def _rank_mask(index: IndexStyle, rank: str) -> Mask:
+    if rank == "3" and index.flat_three:
+        return flat_three(index.flat_three)
     text = rank_text(index, rank)
     return glyph(text, index.font, index.ten_spacing if text == "10" else 0.0)
 

@@ -48,6 +48,28 @@ def glyph(text: str, font: Path | None, spacing: float = 0.0) -> Mask:
     return _cropped(np.asarray(page, np.uint8))
 
 
+@lru_cache(maxsize=64)
+def flat_three(weight: float) -> Mask:
+    """A three whose upper half is a bar and a stroke, as many indices have it and few fonts do.
+
+    `weight`: thickness of its strokes in parts of its height.
+    """
+    size, wide = 320, 0.62
+    half = weight / 2
+    right, middle, bottom = wide - half, 0.43, 1 - half
+    radius = (bottom - middle) / 2
+    turn = np.radians(np.linspace(-90, 160, 40))
+    reach = min(radius, (right - half) / 2)
+    bowl = np.stack(
+        [right - reach + reach * np.cos(turn), middle + radius + radius * np.sin(turn)], axis=1
+    )
+    upper = np.array([[half, 2 * weight], [half, half], [right, half], [wide / 2, middle]])
+    page = np.zeros((int(1.2 * size), size), np.uint8)
+    line = np.concatenate([upper, bowl]) * size + 20
+    trace(page, line, (255, 255, 255), weight * size)
+    return _cropped(page)
+
+
 def shape(outlines: list[Points], size: int = 320) -> Mask:
     """Closed outlines in the square from -1 to 1, filled together, as a mask."""
     page = np.zeros((size, size), np.uint8)

@@ -6,7 +6,7 @@ other languages, some four colours.
 """
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -38,7 +38,8 @@ class IndexStyle(NamedTuple):
 
     `letters` are those of jack, queen, king and ace. `narrow` is how much the glyphs are condensed;
     `ten_spacing` stands between the digits of "10", in letter heights. `symbol_place` is "below",
-    "beside" or "none".
+    "beside" or "none". `flat_three`: how thick the strokes of a three with a flat top are, in
+    letter heights; 0: the three is the font's.
     """
 
     font: Path | None
@@ -54,6 +55,7 @@ class IndexStyle(NamedTuple):
     symbol_height: float
     gap: float
     four_corners: bool
+    flat_three: float
 
 
 class PipStyle(NamedTuple):
@@ -106,10 +108,18 @@ class Style(NamedTuple):
     grain: float
 
 
+_FLAT_THREES: Final = 0.2
+"""The share of decks whose three has a flat top."""
+
+
 def choose_style(rng: np.random.Generator, fonts: Fonts, *, held_out: bool) -> Style:
     """Draw the lots for one deck; decks held out get letters that no other deck has."""
     letters = fonts.held_out if held_out else fonts.letters
     index = _choose_index(rng, letters[rng.integers(len(letters))])
+    # Lots of its own: all others fall as they did before there were flat threes.
+    apart = np.random.Generator(rng.bit_generator.jumped())  # type: ignore[attr-defined]  # PCG64
+    if apart.random() < _FLAT_THREES and not held_out:
+        index = index._replace(flat_three=apart.uniform(0.08, 0.2))
     return Style(
         inks=_choose_inks(rng),
         suits=draw_suits(rng, fonts),
@@ -163,6 +173,7 @@ def _choose_index(rng: np.random.Generator, font: Path | None) -> IndexStyle:
         * (rng.uniform(0.5, 1.0) if size == "standard" else rng.uniform(0.4, 0.85)),
         gap=height * rng.uniform(0.06, 0.3),
         four_corners=bool(rng.random() < 0.16) and size != "jumbo",
+        flat_three=0.0,
     )
 
 

@@ -8,7 +8,7 @@ from benchmarks.cards.manifest import read_manifest
 from benchmarks.read_cards import read_one
 from dealer_pi.vision.reader import CardReader
 
-LEAST = 0.9
+LEAST = 0.96
 """The share of cards lying free that must be named; the benchmark says how many are."""
 
 
@@ -28,4 +28,4 @@ def test_hardly_any_is_named_falsely(outcomes):
     named = sum(score.right for one in outcomes for score in (one.free, one.apart))
     false = sum(score.wrong + score.invented for one in outcomes for score in (one.free, one.apart))
     assert named > 300
-    assert false <= 2
+    assert false <= 1

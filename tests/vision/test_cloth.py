@@ -1,10 +1,11 @@
 """What is bare cloth and what lies on it."""
 
+import numpy as np
 import pytest
 
 from dealer_pi.engine.cards import Card
 from dealer_pi.vision.cloth import Cloth
-from tests.vision.film import SLOTS, ZONE, Film, Lying, patterned
+from tests.vision.film import CARD, SLOTS, ZONE, Film, Lying, patterned
 
 PLACES = [Lying(None, *slot).corners for slot in SLOTS]
 
@@ -27,6 +28,35 @@ def test_a_card_that_nobody_knows_of_is_foreign():
     film = Film()
     film.lay(Card.Ah)
     assert 0.06 < Cloth(ZONE).look(film.picture(), []).foreign < 0.12
+
+
+def learned():
+    cloth = Cloth(ZONE)
+    cloth.look(Film().picture(), [])
+    cloth.learn()
+    return cloth
+
+
+def test_a_thing_of_the_shape_and_size_of_a_card_has_its_corners():
+    film = Film()
+    film.lay(None, first=2)
+    seen = learned().look(film.picture(), []).card_shape(CARD[1])
+    assert seen is not None
+    wanted = np.array(PLACES[2])
+    gaps = np.linalg.norm(np.array(seen)[:, None] - wanted, axis=2).min(axis=1)
+    assert gaps.max() < 6
+
+
+@pytest.mark.parametrize("height", [60, 120])
+def test_a_thing_of_another_size_than_a_card_has_no_card_shape(height):
+    film = Film()
+    film.lay(None, first=2)
+    assert learned().look(film.picture(), []).card_shape(height) is None
+
+
+def test_a_hand_or_nothing_has_no_card_shape():
+    assert learned().look(Film().picture(), []).card_shape(CARD[1]) is None
+    assert learned().look(Film(hand=SLOTS[1]).picture(), []).card_shape(CARD[1]) is None
 
 
 def test_a_hand_is_foreign_and_what_it_covers_not_bare():

@@ -78,9 +78,9 @@ class TwoAlike:
     def seen(self, _picture):
         return [SimpleNamespace(features=np.ones((3, FEATURES), np.float32)) for _ in range(2)]
 
-    def chances(self, _seen):
-        chances = np.full(len(CODES), -20.0)
-        chances[-2:] = -10.0, 0.0  # next comes the ace of hearts
+    def chances(self, seen):
+        chances = np.full((len(seen), len(CODES)), -20.0)
+        chances[:, -2:] = -10.0, 0.0  # next comes the ace of hearts
         return chances
 
     def name(self, _seen):

@@ -49,6 +49,7 @@ def test_the_cells_of_a_card_become_its_corners(angle):
     either = min(np.abs(card.quad - wanted).max(), np.abs(np.roll(card.quad, 2, 0) - wanted).max())
     assert either < 0.01
     assert card.face_up
+    assert not card.either
 
 
 def test_corners_run_clockwise_so_that_no_card_is_mirrored():
@@ -71,6 +72,14 @@ def test_backs_are_told_from_faces():
     put(cells, (200, 120), 80, 0.3, ((12, 18), (22, 27)))
     put(cells, (400, 120), 80, 0.3, ((12, 18), (47, 53)), face_up=False)
     assert sorted(card.face_up for card in decode(cells)) == [False, True]
+
+
+def test_a_card_that_some_cells_take_for_a_back_may_be_either():
+    cells = empty()
+    put(cells, (200, 120), 80, 0.3, ((12, 18), (22, 25)))
+    put(cells, (202, 121), 80, 0.3, ((12, 18), (25, 27)), face_up=False)
+    (card,) = decode(cells)
+    assert card.either
 
 
 def test_garbage_from_a_network_gives_cards_without_numbers_that_are_none():
@@ -117,7 +126,7 @@ def test_where_the_coarse_look_sees_nothing_the_picture_is_looked_at_in_all_size
 
 @pytest.mark.parametrize(
     ("card_height", "then"),
-    [(100, (512, 288)), (145, (448, 256)), (230, (384, 224)), (600, (160, 128))],
+    [(100, (512, 288)), (135, (448, 256)), (230, (384, 224)), (600, (160, 128))],
 )
 def test_where_the_coarse_look_sees_a_card_one_more_of_the_right_size_is_enough(card_height, then):
     picture = np.zeros((720, 1280, 3), np.uint8)
@@ -137,16 +146,16 @@ def test_a_large_picture_gets_all_looks_also_where_cards_are_seen():
     ("size", "card_height", "then"),
     [
         ((1280, 720), 20, (512, 288)),
-        ((1280, 720), 200, (384, 224)),
+        ((1280, 720), 200, (288, 192)),
         ((1280, 720), 600, (160, 128)),
         ((1920, 1080), 60, (1024, 576)),
     ],
 )
-def test_where_the_height_of_cards_is_known_two_looks_are_enough(size, card_height, then):
+def test_where_the_height_of_cards_is_known_one_look_is_enough(size, card_height, then):
     picture = np.zeros((size[1], size[0], 3), np.uint8)
     network = Recorded(picture)
     find(network, picture, card_height)
-    assert network.sizes == [(256, 160), then]
+    assert network.sizes == [then]
 
 
 def test_looks_of_different_scale_vote_for_one_card():

@@ -6,6 +6,7 @@ import pytest
 
 from dealer_pi.engine.cards import Card
 from dealer_pi.vision.enrolment import enrol
+from dealer_pi.vision.find import find
 from dealer_pi.vision.networks import ModelError, models_folder
 from dealer_pi.vision.reader import CardReader, in_reading_order
 from dealer_pi.vision.readings import PictureError, ReadCard
@@ -119,6 +120,16 @@ def test_what_is_no_picture_is_an_error(reader):
     for nothing in (None, "a picture", np.zeros((720, 1280), np.uint8)):
         with pytest.raises(PictureError):
             reader.read(nothing)
+
+
+def test_where_the_whole_and_one_corner_are_enough_the_other_says_no_other_card(reader, scenes):
+    for scene in scenes:
+        found = find(reader.finder, scene.picture)
+        quick = [reader.name(seen) for seen in reader.look(scene.picture, found, enough=True)]
+        asked = [reader.name(seen) for seen in reader.look(scene.picture, found)]
+        both = [(one, all_) for one, all_ in zip(quick, asked, strict=True) if one.certain]
+        assert both
+        assert all(one.card is all_.card for one, all_ in both)
 
 
 def test_the_same_picture_reads_the_same_twice(reader, scenes):

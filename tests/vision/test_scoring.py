@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks.cards.corrections import TO_BE_SEEN
 from benchmarks.cards.manifest import ManifestError, Photograph, read_manifest
 from benchmarks.cards.report import report
 from benchmarks.cards.scoring import Score, outcome, pairs_right
@@ -99,6 +100,14 @@ def test_a_list_is_read_and_the_oblique_source_stands_apart(tmp_path):
     assert (first.source, len(first.labels), first.apart) == ("a", 7, ())
     assert (len(pairs.labels), pairs.apart) == (5, ("2c", "3c"))
     assert (oblique.labels, oblique.apart) == ((), ("Ah",))
+
+
+def test_labels_that_are_known_to_be_false_are_corrected_unless_the_record_is_asked_for(tmp_path):
+    (file,) = [name for name in TO_BE_SEEN if "295957" in name]
+    (tmp_path / "m.csv").write_text(f"file,kind,cards\n{file},hand,5s\n", encoding="utf-8")
+    (seen,) = read_manifest(tmp_path / "m.csv")
+    (recorded,) = read_manifest(tmp_path / "m.csv", as_recorded=True)
+    assert (seen.apart, recorded.apart) == (("6s",), ("5s",))
 
 
 @pytest.mark.parametrize(

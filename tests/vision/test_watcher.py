@@ -203,6 +203,19 @@ def test_a_card_turned_over_is_no_longer_on_the_board():
     assert board == CardsAtRest(FLOP[:2])
 
 
+def test_a_back_that_the_reader_overlooks_is_told_by_its_shape_on_the_cloth():
+    now = evening()
+    now.run(3)  # the bare cloth is learned
+    now.film.lay(*FLOP)
+    now.run(0.5)
+    now.film.lay(None)
+    now.reader.film = Film(lying=now.film.lying[:3])
+    (down,) = now.run(1)
+    assert isinstance(down, FaceDown)
+    del now.film.lying[3]
+    assert now.run(1) == [PlaceCleared(down.place)]
+
+
 def test_a_card_that_stays_uncertain_is_asked_about_once_and_the_others_are_told():
     now = evening(unsure=1.0)
     now.run(0.5)
