@@ -66,9 +66,11 @@ def score(reader: CardReader, scene: Scene) -> Score:
     shown = [c for c in scene.cards if c.code < BACK and max(c.index_visible) > 0.95]
     right = wrong = unsure = 0
     for card in shown:
-        named = [c.card for c in reading.cards if _here(c.corners, card)]
-        right += CODES[card.code] in named
-        wrong += bool(named) and CODES[card.code] not in named
+        named = [c for c in reading.cards if _here(c.corners, card)]
+        found = any(c.card == CODES[card.code] for c in named)
+        right += found
+        # Of a card that lies half under another the upper one may be named there, rightly.
+        wrong += not found and any(c.card not in _lying(scene, c.corners) for c in named)
         unsure += not named and any(_here(c.corners, card) for c in reading.unsure)
     return Score(len(shown), right, wrong, unsure)
 
@@ -78,6 +80,11 @@ def _here(corners: Corners, card: PlacedCard) -> bool:
     away = np.abs(np.array(corners) - card.corners).max(axis=1).mean()
     turned = np.abs(np.roll(corners, 2, axis=0) - card.corners).max(axis=1).mean()
     return bool(min(away, turned) < 0.15 * long_side(card.corners))
+
+
+def _lying(scene: Scene, corners: Corners) -> set[str]:
+    """The face-up cards that lie at these corners: one, or two that overlap."""
+    return {CODES[c.code] for c in scene.cards if c.code < BACK and _here(corners, c)}
 
 
 def measure(

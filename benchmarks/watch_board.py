@@ -7,8 +7,9 @@ known truth: a hand lays cards, lamps flicker, shadows pass, and in most clips o
 `--know-all` takes a reader that knows the truth, but for one answer in fifty, in place of the
 networks: it measures the watcher alone.
 
-planted: irregularities, of which most are told as what they are; a card changed for one that the
-    reader cannot name is told as a question about it (asked)
+planted: irregularities, of which most are told as what they are; otherwise: a card face down is
+    told as a question about it, a changed card as a question or, where the one before had no name,
+    as a board with the new one
 confirmations: boards told in full and in order, with the seconds from the moment at which the last
     card lay still (the hand is still over it) to the report; missed: boards that were not told
 false: cards told that did not lie there; alarms: irregularities told where none was
@@ -47,7 +48,7 @@ from dealer_pi.vision.readings import Corners, ReadCard, Reading
 from dealer_pi.vision.surroundings import with_surroundings
 from dealer_pi.vision.watcher import BoardWatcher, Reads
 from dealer_pi.vision.zone import box, from_touch
-from models.rendering.clip_scripts import Laid, Planted, Rest, Script
+from models.rendering.clip_scripts import Laid, Planted, Rest
 from models.rendering.clip_stories import ALL_KINDS, write_script
 from models.rendering.clips import Clip
 from models.rendering.decks import BACK, CODES, Deck, load_decks
@@ -114,15 +115,16 @@ class Score:
     false: list[str] = field(default_factory=list)
     planted: Counter[str] = field(default_factory=Counter)
     reported: Counter[str] = field(default_factory=Counter)
-    asked: Counter[str] = field(default_factory=Counter)
+    otherwise: Counter[str] = field(default_factory=Counter)
     silent: list[str] = field(default_factory=list)
     alarms: Counter[str] = field(default_factory=Counter)
     questions: int = 0
     idle: list[float] = field(default_factory=list)
     reading: list[float] = field(default_factory=list)
 
-    def add(self, script: Script, seen: Sequence[Observation]) -> None:
+    def add(self, clip: Clip, seen: Sequence[Observation]) -> None:
         """Compare what was told with what happened."""
+        script = clip.script
         told = [(one.at_ns / 1e9, one.fact) for one in seen]
         for at, fact in told:
             here = {Card(CODES[code]) for code in script.face_up(at - LATE, at + EARLY)}
@@ -134,7 +136,7 @@ class Score:
             self._wait(rest, end, told)
         names = {(plant.fact, plant.detail) for plant in script.planted}
         for plant in script.planted:
-            self._planted(plant, script, told)
+            self._planted(plant, clip, told)
         for _, fact in told:
             name = type(fact).__name__
             if name not in EXPECTED and (name, detail(fact)) not in names:
@@ -151,7 +153,7 @@ class Score:
                 return
         self.missed += 1
 
-    def _planted(self, plant: Planted, script: Script, told: Sequence[tuple[float, Fact]]) -> None:
+    def _planted(self, plant: Planted, clip: Clip, told: Sequence[tuple[float, Fact]]) -> None:
         kind = f"{plant.fact} {plant.detail}".strip()
         self.planted[kind] += 1
         reported = any(
@@ -161,17 +163,29 @@ class Score:
             for at, fact in told
         )
         self.reported[kind] += reported
-        new = (laid.code for laid in script.cards if laid.since == plant.at)
-        instead = {Card(CODES[code]) for code in new if code < BACK}
-        asked = plant.fact == "CardChanged" and any(
-            isinstance(fact, Unsure)
-            and instead.intersection(fact.guesses)
-            and plant.at - EARLY <= at <= plant.at + IN_TIME
+        otherwise = not reported and any(
+            plant.at - EARLY <= at <= plant.at + IN_TIME and told_otherwise(plant, clip, fact)
             for at, fact in told
         )
-        self.asked[kind] += asked and not reported
-        if not (reported or asked):
+        self.otherwise[kind] += otherwise
+        if not (reported or otherwise):
             self.silent.append(f"{kind}, clip {self.clips}")
+
+
+def told_otherwise(plant: Planted, clip: Clip, fact: Fact) -> bool:
+    """Whether a fact that is not the planted one tells the dealer of it all the same."""
+    laid = [card for card in clip.script.cards if card.since == plant.at]
+    new = {Card(CODES[card.code]) for card in laid if card.code < BACK}
+    if plant.fact == "CardChanged" and isinstance(fact, CardsAtRest):
+        return bool(new.intersection(fact.new))
+    if plant.fact == "CardChanged" and isinstance(fact, Unsure):
+        return bool(new.intersection(fact.guesses))
+    if plant.fact == "FaceDown" and isinstance(fact, Unsure):
+        quad = np.asarray(fact.corners, np.float32)
+        backs = [card for card in clip.script.cards if card.code == BACK]
+        shared = [cv2.intersectConvexConvex(clip.corners(back), quad)[0] for back in backs]
+        return max(shared, default=0.0) > cv2.contourArea(quad) / 2
+    return False
 
 
 def named(fact: Fact) -> tuple[Card, ...]:
@@ -214,7 +228,7 @@ def measure(args: argparse.Namespace, decks: Sequence[Deck]) -> Score:
         kind = ALL_KINDS[number % len(ALL_KINDS)]
         clip = Clip(rng, write_script(rng, kind), decks)
         seen = play(clip, networks or KnowsAll(clip, number), score)
-        score.add(clip.script, seen)
+        score.add(clip, seen)
         score.clips += 1
         if args.verbose:
             for one in seen:
@@ -233,10 +247,10 @@ def show(score: Score) -> None:
         late = waits[int(0.95 * (len(waits) - 1))]
         print(f"seconds to confirm {statistics.median(waits):.2f} median, {late:.2f} p95")
     print(f"false              {len(score.false)}")
-    print("irregularities     reported (and asked about) / planted")
+    print("irregularities     told (and told otherwise) / planted")
     for kind in sorted(score.planted):
-        asked = f" + {score.asked[kind]}" if score.asked[kind] else ""
-        print(f"  {kind:<18} {score.reported[kind]}{asked} / {score.planted[kind]}")
+        otherwise = f" + {score.otherwise[kind]}" if score.otherwise[kind] else ""
+        print(f"  {kind:<18} {score.reported[kind]}{otherwise} / {score.planted[kind]}")
     print(f"alarms             {sum(score.alarms.values())}")
     for alarm, count in sorted(score.alarms.items()):
         print(f"  {alarm:<32} {count}")
