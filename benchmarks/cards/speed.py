@@ -114,7 +114,7 @@ def split(reader: CardReader, picture: Picture, timed: Timed) -> None:
     if not up:
         return
     timed("refining", lambda: reader.aligner.run([cut(picture, card.quad, LOOSE) for card in up]))
-    timed("looking", lambda: reader.look(picture, up))
+    timed("looking", lambda: reader.look(picture, up, enough=True))
     both = timed.ms["looking"][-1] - timed.ms["refining"][-1]
     timed.ms.setdefault("reading", []).append(both)
 
