@@ -1,7 +1,6 @@
 """From which confidence on cards are named, chosen from what came out."""
 
 import numpy as np
-import pytest
 
 from models.calibrate import NO_CARD, Case, calibrated
 
@@ -29,10 +28,10 @@ def test_cards_are_named_from_where_hardly_any_name_is_false():
     assert (chosen.slope, chosen.offset) == (kept.slope, kept.offset)
 
 
-def test_false_names_as_sure_as_right_ones_are_an_error():
+def test_networks_whose_false_names_are_as_sure_as_right_ones_are_called_no_good(capsys):
     false = [case(n % 51, n % 51 + 1, 0.9999) for n in range(40)]
-    with pytest.raises(SystemExit, match="not good enough"):
-        calibrated([*good(1000), *false], None)
+    assert calibrated([*good(1000), *false], None).accept == 0.999
+    assert "NOT GOOD ENOUGH" in capsys.readouterr().out
 
 
 def test_a_name_of_a_card_that_lies_there_as_well_is_no_false_one(capsys):
