@@ -223,6 +223,9 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(options.workers) as pool:
         looked = [case for part in pool.map(_look, jobs, chunksize=1) for case in part]
         cases = [case for case in looked if not nothing_seen(case.whole, *case.corners)]
+        if not cases:
+            print(f"NOT GOOD ENOUGH TO BE USED: no card was read, and nothing fitted: {PLAIN}")
+            return
         calibration = calibrated(cases, options.accept)
         again = [
             (options.models, calibration, decks[n :: options.workers], 8, 700 + n)
