@@ -30,7 +30,7 @@ from dealer_pi.vision.naming import Calibration, Trust, believed, joint_odds, no
 from dealer_pi.vision.reader import CardReader, Seen
 from models.examples import WORK
 from models.rendering.decks import BACK, Deck, load_decks
-from models.rendering.scenes import Scene, render_scene
+from models.rendering.scenes import PlacedCard, Scene, render_scene
 
 Floats = npt.NDArray[np.float64]
 
@@ -72,9 +72,8 @@ def _truth(scene: Scene, seen: Seen) -> int | None:
     """The card that lies where the reader looked; None where nobody can say, or it is hidden."""
     shares = []
     for card in scene.cards:
-        there = card.corners.astype(np.float32)
-        shared, _ = cv2.intersectConvexConvex(there, seen.quad)
-        together = abs(cv2.contourArea(there)) + abs(cv2.contourArea(seen.quad)) - shared
+        shared, area = _shared(card, seen)
+        together = area + abs(cv2.contourArea(seen.quad)) - shared
         shares.append(shared / max(together, 1.0))
     near = [(share, card) for share, card in zip(shares, scene.cards, strict=True) if share > 0.5]
     if not near:
@@ -87,13 +86,15 @@ def _truth(scene: Scene, seen: Seen) -> int | None:
 
 def _beside(scene: Scene, seen: Seen) -> frozenset[int]:
     """The cards that lie to a good part where the reader looked. Their names are no false ones."""
-    lying = set()
-    for card in scene.cards:
-        there = card.corners.astype(np.float32)
-        shared, _ = cv2.intersectConvexConvex(there, seen.quad)
-        if card.code < BACK and shared > _GOOD_PART * abs(cv2.contourArea(there)):
-            lying.add(card.code)
-    return frozenset(lying)
+    faces = [(card.code, *_shared(card, seen)) for card in scene.cards if card.code < BACK]
+    return frozenset(code for code, shared, area in faces if shared > _GOOD_PART * area)
+
+
+def _shared(card: PlacedCard, seen: Seen) -> tuple[float, float]:
+    """The area that a card shares with where the reader looked, and its own, in pixels."""
+    there = card.corners.astype(np.float32)
+    shared, _ = cv2.intersectConvexConvex(there, seen.quad)
+    return float(shared), abs(cv2.contourArea(there))
 
 
 def line_through(odds: Floats, right: npt.NDArray[np.bool_]) -> tuple[float, float]:

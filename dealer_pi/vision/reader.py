@@ -144,8 +144,9 @@ class CardReader:
         features = np.stack([whole.features, first.features, first.features], 1)
         left = list(range(len(quads)))
         if enough and self._deck is None:
-            logs = believed(wholes, trust.whole) + believed(corners[:, 0], trust.corner)
-            left = [at for at in left if not name(trust, logs[at]).certain]
+            heard = [Seen(*one) for one in zip(quads, wholes, corners, features, strict=True)]
+            chances = self.chances(heard)  # who sees nothing changes no odds
+            left = [at for at in left if not name(trust, chances[at]).certain]
         if left:
             ends = [turned(quads[at]) for at in left]
             second = self._asked(self.corner, picture, ends, CORNER)

@@ -108,8 +108,9 @@ def test_a_bumped_camera_is_noticed_and_its_return_too():
     assert now.run(2) == [CanSeeAgain()]
 
 
-def bare_but_for_two_things():
-    """A zone with hardly anything round it to hold on to, and its table."""
+@pytest.fixture
+def nearly_bare():
+    """A flop on a table with hardly anything round the zone to hold on to."""
     table = np.empty_like(TABLE)
     table[:] = FELT
     for x in (30, 430):
@@ -117,43 +118,38 @@ def bare_but_for_two_things():
     zone = with_surroundings(ZONE, table)
     assert not can_tell(zone)
     assert any(compare(zone, small_grey(table)))
-    return zone, table
+    now = evening()
+    now.film.table = table
+    now.watcher = BoardWatcher(now.reader, zone)
+    now.run(0.5)
+    now.film.lay(*FLOP)
+    now.run(1)
+    return now
 
 
-def shifted(now, by):
-    now.film.table = np.roll(now.film.table, by, axis=1)
+def push(now, by):
     for lying in now.film.lying:
         lying.x += by
 
 
-def test_where_hardly_anything_lies_around_cards_that_jump_with_it_tell_of_a_bump():
-    zone, table = bare_but_for_two_things()
-    now = evening()
-    now.film.table = table
-    now.watcher = BoardWatcher(now.reader, zone)
-    now.run(0.5)
-    now.film.lay(*FLOP)
-    now.run(1)
-    shifted(now, 30)
-    assert now.run(2) == [CantSee("moved")]
-    shifted(now, -30)
-    assert now.run(2) == [CanSeeAgain()]
+def bump(now, by):
+    now.film.table = np.roll(now.film.table, by, axis=1)
+    push(now, by)
 
 
-def test_cards_pushed_together_are_no_bump_while_anything_round_them_is_in_place():
-    zone, table = bare_but_for_two_things()
-    now = evening()
-    now.film.table = table
-    now.watcher = BoardWatcher(now.reader, zone)
-    now.run(0.5)
-    now.film.lay(*FLOP)
-    now.run(1)
-    for lying in now.film.lying:
-        lying.x += 30
-    assert now.run(3) == []
-    now.film.table = table.copy()
-    now.film.table[:100] = FELT  # a drink, a coat: the two things are hidden
-    assert now.run(3) == []
+def test_where_hardly_anything_lies_around_cards_that_jump_with_it_tell_of_a_bump(nearly_bare):
+    bump(nearly_bare, 30)
+    assert nearly_bare.run(2) == [CantSee("moved")]
+    bump(nearly_bare, -30)
+    assert nearly_bare.run(2) == [CanSeeAgain()]
+
+
+def test_cards_pushed_together_are_no_bump_while_anything_round_them_is_in_place(nearly_bare):
+    push(nearly_bare, 30)
+    assert nearly_bare.run(3) == []
+    nearly_bare.film.table = nearly_bare.film.table.copy()
+    nearly_bare.film.table[:100] = FELT  # a drink, a coat: the two things are hidden
+    assert nearly_bare.run(3) == []
 
 
 BAD = {
